@@ -7,8 +7,8 @@ import { lowerPriority } from "../packages/server/src/runtime/lowerPriority.ts";
 
 /**
  * As many programs as there may be functions at once, which do nothing but spin, as far behind everybody else as functions
- * are and on the same cores. What they cost the server is what the kernel makes of a busy machine: nobody starts them, reads
- * them or writes down what became of them.
+ * are and on the same cores. What they cost the server is what the kernel makes of a busy machine: the server does not start them, read
+ * them or record their results.
  */
 export async function burn(during: () => Promise<unknown>): Promise<void> {
   const burners = Array.from({ length: limits.hosted_processes_max }, startBurner);
@@ -27,7 +27,7 @@ function startBurner(): ChildProcess {
     ...(taskset === undefined || cores === undefined ? [] : [taskset, "--cpu-list", cores]),
     process.execPath,
     "--eval",
-    // Whoever measures may be killed before it has ended them.
+    // The measuring process may be killed before it has ended them.
     "const parent = process.ppid; while (true) { for (let n = 0; n < 1e9; n++); if (process.ppid !== parent) break; }",
   ];
   const [program = "", ...args] = command;

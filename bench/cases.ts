@@ -6,7 +6,7 @@ export interface Case {
   readonly name: string;
   readonly path: string;
   readonly connections: number;
-  /** The form of every request; of several, one after the other. Asked for anew whenever the case begins. */
+  /** The form of every request; of several, one after the other. Requested again whenever the case begins. */
   readonly forms: (call: Call) => Promise<readonly string[]>;
   readonly targets: { readonly cpu?: Target; readonly perSecond?: Target };
 }
@@ -79,7 +79,7 @@ function both(
 const streamsPerChannel = 20;
 
 /**
- * Pieces go to many streams in turn, so that each becomes as long as an answer is and not a book: every piece is told with
+ * Pieces go to many streams in turn, so that each becomes as long as an answer is and not a book: every piece is sent with
  * the whole message.
  */
 async function startStreams(call: Call, dev: DevDescription, channels: readonly string[]): Promise<string[]> {

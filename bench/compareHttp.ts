@@ -11,7 +11,7 @@ export interface Effort {
   readonly seconds: number;
   readonly warmUpSeconds: number;
   readonly starts: number;
-  /** Messages that are told to everybody, per round. */
+  /** Messages that are sent to everyone, per round. */
   readonly posts: number;
   readonly channelSizes: readonly number[];
   readonly appSockets: number;

@@ -1,5 +1,5 @@
 // A program of its own, so that opening a thousand sockets and reading from them slows down nobody who measures.
-// Whoever posts is here too: the time runs from the request to the last of the sockets, by one clock.
+// The posting client is here too: the time runs from the request to the last of the sockets, by one clock.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { WebSocket } from "ws";
@@ -13,7 +13,7 @@ export interface FanOutOrder {
   readonly token: string;
   readonly channel: string;
   readonly posts: number;
-  /** The tokens of those who listen; for the floor, which knows nobody, how many there are. */
+  /** The tokens of the listeners; for the floor, which knows none, their number. */
   readonly listeners: readonly string[] | number;
 }
 
@@ -59,7 +59,7 @@ async function socketUrl(token: string): Promise<string> {
   return (JSON.parse(answer) as { url: string }).url.replace("localhost", "127.0.0.1");
 }
 
-/** Tells how long it took. A frame counts when it tells of a message, so that a ping does not. */
+/** Returns how long it took. A frame counts if it carries a message, so that a ping does not. */
 async function postToAll(): Promise<number> {
   const started = performance.now();
   const told = Promise.all(sockets.map(messageOn));
@@ -77,7 +77,7 @@ function messageOn(socket: WebSocket): Promise<void> {
       socket.off("message", receive).off("close", lose);
       resolve();
     };
-    const lose = (): void => reject(new Error("a socket was closed before it was told"));
+    const lose = (): void => reject(new Error("a socket was closed before it received the message"));
     socket.on("message", receive).on("close", lose);
   });
 }

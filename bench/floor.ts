@@ -43,7 +43,7 @@ const server = createServer((request, response) => {
     if (answer.writes) for (const socket of sockets.clients) socket.send(`{"type":"message",${answer.text.slice(1)}`);
   });
 });
-// Whoever listens is told of every write, in the words of its answer.
+// Every listener receives each write, with the text of its answer.
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 server.listen(0, "127.0.0.1", () => {
   process.stdout.write(`Floor is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

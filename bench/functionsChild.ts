@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Order, Ready } from "./functionsServer.ts";
 
-/** A server with functions deployed to it, in a process of its own, that does as it is told. */
+/** A server with functions deployed to it, in its own process, driven by messages. */
 export interface FunctionsServer extends AsyncDisposable {
   readonly ready: Ready;
   order<Answer>(what: Order): Promise<Answer>;

@@ -74,7 +74,7 @@ async function step(count: number): Promise<number[]> {
   });
   const tookMs: number[] = [];
   for (let at = 0; at < count; at++) {
-    // As people start them, now and then: whoever looks for runs after every commit rests a while in between.
+    // As people start them, now and then: the poller that follows every commit rests a while in between.
     await setTimeout(50);
     const startedMs = performance.now();
     const { run_id } = await person.does("client.triggers.run", { trigger_id: trigger.id });

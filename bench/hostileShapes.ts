@@ -1,4 +1,4 @@
-/** What somebody sends who wants the server to think for long. Each is legal or is refused; none may hold up the loop. */
+/** Requests that try to keep the server busy. Each is legal or is refused; none may block the loop. */
 export interface HostileShape {
   readonly name: string;
   readonly method: string;

@@ -1,5 +1,5 @@
-// Calls at a steady pace, in a process that does nothing else: whoever also starts programs or collects garbage stands
-// still meanwhile, and would count that as time that the server took.
+// Calls at a steady pace, in a process that does nothing else: a process that also starts programs or collects garbage pauses
+// meanwhile, and would count that as the server's time.
 import { setTimeout } from "node:timers/promises";
 import { ask, type Question } from "./ask.ts";
 
@@ -21,8 +21,8 @@ function tell(report: PaceReport): void {
 }
 
 /**
- * A call is made when it is due, whether or not earlier ones are answered: whoever waited for them would not see how many
- * people a pause keeps waiting.
+ * A call is made when it is due, whether or not earlier ones are answered: waiting for them would hide how many
+ * callers a pause delays.
  */
 async function callAtPace(question: Question, perSecond: number): Promise<PaceReport> {
   const tookMs: number[] = [];
@@ -35,7 +35,7 @@ async function callAtPace(question: Question, perSecond: number): Promise<PaceRe
   };
   for (let dueMs = performance.now() + everyMs; !isOver; dueMs += everyMs) {
     await setTimeout(Math.max(0, dueMs - performance.now()));
-    // Heard of at once: a failure that nobody waits for yet would end this process, and whoever ordered would wait for ever.
+    // Handled at once: an unhandled rejection would end this process, and its parent would wait forever.
     calls.push(call(dueMs).catch((error: unknown) => void failures.push(error)));
   }
   await Promise.all(calls);

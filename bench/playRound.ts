@@ -1,7 +1,7 @@
 import type { Loader, Served } from "./children.ts";
 import { figuresOf } from "./processFigures.ts";
 
-/** What one round of load told of one server. */
+/** The result of one round of load on one server. */
 export interface Round {
   readonly perSecond: number;
   readonly p50Ms: number;

@@ -1,4 +1,4 @@
-// Two apps and whoever posts, in a program of their own: one app answers at once, the other one byte a second for ever.
+// Two apps and a posting client, in their own process: one app answers at once, the other one byte a second for ever.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";

@@ -38,7 +38,7 @@ export async function ensureClient(root, node) {
     const { code, output } = await runQuietly({ program: node, args, shell: false, cwd: web, env: process.env });
     if (code !== 0) throw new Error(`Building the browser client failed with code ${code}.\n${output.trim()}`);
     writeFileSync(join(draft, ".built-from"), wanted);
-    // A temporary folder is its maker's alone; the server may run as somebody else.
+    // A temporary folder is private to its creator; the server may run as another user.
     chmodSync(draft, 0o755);
     moveIntoPlace(draft, dist);
   } finally {

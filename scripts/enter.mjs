@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  *
  * @param {string} program path from the root of the repository
  * @param {string[]} args
- * @param {{ client?: boolean }} needs whether the program shows the browser client to somebody
+ * @param {{ client?: boolean }} needs whether the program serves the browser client
  */
 export async function enter(program, args = [], { client = false } = {}) {
   process.chdir(root);

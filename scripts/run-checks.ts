@@ -27,6 +27,7 @@ const steps: Step[] = [
   { name: "rooms", command: ["scripts/check-rooms.ts"] },
   { name: "ports", command: ["scripts/check-ports.ts"] },
   { name: "reasons", command: ["scripts/check-disables.ts"] },
+  { name: "words", command: ["scripts/check-words.ts"] },
   { name: "strings", command: ["scripts/check-strings.ts"] },
   { name: "exports", command: ["scripts/check-exports.ts"] },
   { name: "specification", command: ["scripts/check-spec.ts"] },
@@ -77,7 +78,7 @@ async function runStep({ name, command, remedy }: Step): Promise<void> {
   console.log(`${mark} ${name.padEnd(22)}${seconds(since).padStart(7)}`);
   if (code === 0) return;
   failed++;
-  // Some tools take CI for a terminal, whatever else they are told.
+  // Some tools take CI for a terminal, regardless of their flags.
   const text = process.stdout.isTTY ? output : stripVTControlCharacters(output);
   console.log(text.trimEnd().replace(/^/gm, "  "));
   if (remedy) console.log(`  ${styleText("dim", `To put it right: ${remedy}`)}`);

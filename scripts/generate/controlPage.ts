@@ -2,24 +2,24 @@ import type { Control } from "../../packages/server/src/control/define.ts";
 import { argumentRows } from "./argumentRows.ts";
 import { typeText } from "./typeText.ts";
 
-/** One page for all controls: there are few, and whoever looks for one wants to see the others. */
+/** One page for all controls: there are few, and readers of one want to see the others. */
 export function printControlPage(controls: readonly Control[]): string {
   const rows = controls.map(({ name, summary }) => `| [${name}](#${anchorOf(name)}) | ${summary} |`);
   return `<!-- GENERATED from the control definitions by npm run gen. -->
 
 # Controls
 
-What a developer can do to a server that an app cannot: move its time, order faults, keep and put back its state, read its
-log, act as a person. \`POST /control/<name>\` with a JSON body and a token as \`Authorization: Bearer\`.
+Controls let a developer do to a server what an app cannot: move its clock, inject faults, save and restore its state, read its
+log, act as a person. Send \`POST /control/<name>\` with a JSON body and a token as \`Authorization: Bearer\`.
 
 - In dev mode the token is \`control_token\` in \`dev.json\`.
-- Elsewhere there are no controls, unless \`platform serve --operator-token\` (better: \`PLATFORM_OPERATOR_TOKEN\`) sets a token
-  of 32 characters or more. Whoever holds it can do everything on this page, so it is for test servers and not for a
-  workspace that people use.
-- Tokens of apps are refused with status 401. Every other refusal has status 200, and says \`"ok": false\` and why.
+- Otherwise there are no controls, unless \`platform serve --operator-token\` (preferably \`PLATFORM_OPERATOR_TOKEN\`) sets a token
+  of at least 32 characters. Its holder can do everything on this page, so it is for test servers and not for a
+  workspace in use.
+- Tokens of apps are refused with status 401. Every other refusal has status 200 with \`"ok": false\` and a reason.
 
-The command line has \`platform clock\`, \`platform faults\`, \`platform logs\` and \`platform state\`; tests that start a platform of their
-own have the same as \`p.clock\`, \`p.faults\`, \`p.log()\`, \`p.snapshot()\` ([packages/testing](../packages/testing/README.md)).
+The CLI has \`platform clock\`, \`platform faults\`, \`platform logs\` and \`platform state\`; tests with their own platform use
+\`p.clock\`, \`p.faults\`, \`p.log()\`, \`p.snapshot()\` ([packages/testing](../packages/testing/README.md)).
 
 | control | what it does |
 |---|---|

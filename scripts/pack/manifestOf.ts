@@ -8,7 +8,7 @@ export interface PackageManifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` that is published: it names the compiled files, and nothing that is only for those who work on it. */
+/** The `package.json` that is published: it names the compiled files, and nothing that is only needed for development. */
 export function manifestOf(source: PackageManifest, { beside = [], isBuilt }: Published, scope = SCOPE): object {
   const { name, exports, dependencies, devDependencies: _, ...rest } = source;
   const neighbours = Object.fromEntries(beside.map((neighbour) => [neighbour, source.version]));

@@ -56,7 +56,7 @@ async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, "native", "pg-symlinks.json"), "utf8");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(packageFolder, target);
-    // Both stand in the same folder; a bare name survives the rename into the cache.
+    // Both are in the same folder; a bare name survives the rename into the cache.
     if (dirname(source) !== dirname(target)) throw new Error(`${target} points outside its folder.`);
     await symlink(basename(source), link);
   }

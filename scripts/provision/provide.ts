@@ -28,7 +28,7 @@ export async function provide(needs: ReadonlySet<Need>, processes: number): Prom
 
   if (needs.has("postgres")) {
     try {
-      // One for each process: a transaction keeps back what all databases of its server tell of the order of theirs, so
+      // One for each process: an open transaction delays the ordered outbox of every database on its server, so
       // that on one server the tests of one process would wait for those of the other.
       for (const _env of envs) servers.push(await startPostgres());
       for (const [at, env] of envs.entries()) env.PLATFORM_TEST_POSTGRES = servers[at]?.url ?? "";

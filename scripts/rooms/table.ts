@@ -50,7 +50,7 @@ export const rows: readonly Row[] = [
   {
     room: "domain",
     may: ["storage", "protocol", "ports"],
-    why: "Its rules hold whoever calls and however the answer is shown, so it knows neither the wire nor the callers.",
+    why: "Its rules apply to every caller and every presentation, so it knows neither the wire nor the callers.",
   },
   {
     room: "present",

@@ -6,7 +6,9 @@ export function findSpecFaults(rules: readonly Rule[], cited: ReadonlyMap<string
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const repeated = rules.filter((rule) => known.get(rule.id) !== rule);
   const tested = new Set<string>();
-  const faults = repeated.map(({ id, page }) => `docs/spec/${page}: ${id} is given twice. Number the new rule anew.`);
+  const faults = repeated.map(
+    ({ id, page }) => `docs/spec/${page}: ${id} is given twice. Give the new rule another number.`,
+  );
   for (const [file, { citations, stray }] of cited) {
     for (const { name, ids } of citations) {
       for (const id of ids) {

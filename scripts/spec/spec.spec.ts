@@ -93,7 +93,7 @@ describe("the check of the specification", () => {
 
   test("fails on an id that is given twice", () => {
     assert.deepEqual(faultsOf(all, [...rules, ...readRules("other.md", "- **API-1.1** Again.")]), [
-      "docs/spec/web-api.md: API-1.1 is given twice. Number the new rule anew.",
+      "docs/spec/web-api.md: API-1.1 is given twice. Give the new rule another number.",
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { inspect, styleText } from "node:util";
 
-// The stage writes through a pipe, so whether there is a terminal at its end is told by the process that reads it.
+// The stage writes through a pipe, so the process that reads it decides whether there is a terminal at its end.
 const colors = process.env.PLATFORM_TEST_COLORS === "1";
 
 interface FailedTest {

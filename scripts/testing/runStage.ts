@@ -32,7 +32,7 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   const child = startProcess(stage, setting);
   const stop = (): void => killGroup(child);
   setting.signal.addEventListener("abort", stop);
-  // Whoever names tests may ask for ten thousand rounds of one, and watches.
+  // A developer who names tests may want ten thousand rounds of one, and watches.
   const limit = setting.showOutput ? undefined : setTimeout(stop, STAGE_LIMIT_MS);
 
   let output = "";

@@ -13,7 +13,7 @@ const TEST_LIMIT_MS = 300_000;
 // Longer than an idle keep-alive connection lives, so that only what is really left open is reported.
 const LINGER_MS = 10_000;
 
-// Whoever waits for the result is gone: end with everything the tests have started.
+// The process that waits for the result is gone: end with everything the tests have started.
 process.on("disconnect", () => process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL"));
 // The runner takes an empty event loop for the end of the tests, so the channel must not keep it busy.
 process.channel?.unref();

@@ -6,7 +6,7 @@ export interface Stage {
   files: string[];
   /** What a test here may ask for; the rest of a run does not wait for it. */
   needs: readonly Need[];
-  /** What the tests are told beside what is provided. */
+  /** The environment of the tests besides what is provided. */
   env?: Readonly<Record<string, string>> | undefined;
   /** How many processes share its files. */
   processes: number;

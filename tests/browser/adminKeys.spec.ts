@@ -57,7 +57,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
   }
 
   async function confirm(button: string): Promise<void> {
-    // What is told in passing is a dialog too, though not one that waits for an answer.
+    // A toast is a dialog too, though not one that waits for an answer.
     const dialog = page.locator("[role=dialog]:not([aria-modal=false])");
     await press(page, dialog.getByRole("button", { name: button, exact: true }));
     await dialog.waitFor({ state: "detached" });
@@ -343,7 +343,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     assert.deepEqual(alice.faults, []);
   });
 
-  test("a role decides what somebody may call, a department is given, and an app is stopped and let on", async () => {
+  test("a role decides what a person may call, a department is given, and an app is stopped and let on", async () => {
     const team = { team_id: stage.dev.teams[0]?.id };
     const rules = () => answerTo("admin.users.list", team, stage.tokenOf("carol"));
     await open("People");

@@ -23,7 +23,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await shows(page, heading);
   }
 
-  test("somebody is made an admin, deactivated and let back in; filters stand in the address", async () => {
+  test("a person is made an admin, deactivated and reactivated; filters are in the address", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await openAs(tab, "alice", "/people", "People");
@@ -33,7 +33,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await page.getByRole("button", { name: "Deactivate bob" }).click();
     const dialog = page.getByRole("dialog", { name: "Deactivate Bob Brown?" });
     await dialog.waitFor();
-    await expectAccessible(page, "the question before somebody is deactivated");
+    await expectAccessible(page, "the question before a person is deactivated");
     await dialog.getByRole("button", { name: "Deactivate" }).click();
     await page.getByRole("button", { name: "Reactivate bob" }).waitFor();
 
@@ -46,7 +46,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("somebody who is invited by a link joins by it", async () => {
+  test("a person who is invited by a link joins by it", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await openAs(tab, "alice", "/people", "People");
@@ -68,7 +68,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     assert.deepEqual([...tab.faults, ...guest.faults], []);
   });
 
-  test("numbers stand in charts, in a table, and in a file", async () => {
+  test("numbers are in charts, in a table, and in a file", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await page.goto(server.linkOf("alice"));
@@ -93,7 +93,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("members are told whom to ask", async () => {
+  test("members see whom to ask", async () => {
     await using tab = await visit(browser);
     await openAs(tab, "dora", "/people", "People");
 

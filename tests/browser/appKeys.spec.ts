@@ -58,7 +58,7 @@ describe("what apps show, by keyboard alone", { skip: noBrowser }, () => {
   const submissions = () => stage.app.heard.filter(({ type }) => type === "view_submission");
   type Values = Record<string, Record<string, Record<string, unknown>>>;
 
-  test("a modal is opened from a message, gone through, refused, mended and sent", async () => {
+  test("a modal is opened from a message, gone through, refused, fixed and sent", async () => {
     const view = {
       type: "modal",
       title: plain("Leave"),

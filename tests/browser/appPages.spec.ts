@@ -83,7 +83,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("a URL is asked before it is saved, and what came of it is shown", async () => {
+  test("a URL is checked before it is saved, and the result is shown", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await page.goto(server.linkOf("bob"));
@@ -135,7 +135,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("somebody who does not work on an app is told whom to ask, and names cannot break a page", async () => {
+  test("a person who does not work on an app sees whom to ask, and names cannot break a page", async () => {
     await using author = await visit(browser);
     await author.page.goto(server.linkOf("bob"));
     const appId = await makeApp(author.page, { display_information: { name: hostile } });

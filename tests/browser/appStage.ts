@@ -27,7 +27,7 @@ export interface AppStage extends DevServer {
   call(method: string, args: object, token?: string): Promise<Answer>;
   userId(name: string): string;
   tokenOf(name: string): string;
-  /** A page of its own for somebody who is signed in. */
+  /** A separate page for a signed-in person. */
   enter(name: string, path?: string, view?: View): Promise<Visit>;
 }
 
@@ -111,7 +111,7 @@ export async function until<Value>(what: string, look: () => Value | Promise<Val
   for (;;) {
     const found = await look();
     if (found) return found;
-    assert.ok(performance.now() < end, `waited in vain: ${what}`);
+    assert.ok(performance.now() < end, `timed out: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

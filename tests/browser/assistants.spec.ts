@@ -40,7 +40,7 @@ describe("assistants in the client", { skip: noBrowser }, () => {
     await thread.getByText("What is for lunch today?").waitFor();
     await suggested.waitFor({ state: "detached" });
     const { db } = stage.platform.store;
-    const started = await until("the app hears of the thread", () =>
+    const started = await until("the app receives the thread", () =>
       db.selectFrom("outbox").select("payload").where("type", "=", "assistant_thread_started").executeTakeFirst(),
     );
     const { assistant_thread: told } = JSON.parse(started.payload) as {

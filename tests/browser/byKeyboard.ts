@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 const tabsMax = 150;
 const partsMax = 10;
 
-/** Goes to something as somebody without a mouse does: by Tab, however often it takes. */
+/** Moves the focus to something as a person without a mouse does: by Tab, however often it takes. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await comes(page, wanted.first());
   for (let pressed = 0; pressed < tabsMax; pressed++) {

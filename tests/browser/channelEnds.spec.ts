@@ -6,7 +6,7 @@ import { hasFocus, press, tabTo } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { expectAccessible } from "./showing.ts";
 
-describe("a channel that ends for somebody who looks at it", { skip: noBrowser }, () => {
+describe("a channel that ends for a person who looks at it", { skip: noBrowser }, () => {
   let stage: AppStage;
   let alice: Visit;
   let bob: Visit;

@@ -22,7 +22,7 @@ describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
 
   const composer = () => page.getByRole("textbox", { name: "Message #general" });
 
-  test("a slash offers what apps can be told; taken and sent, the app is told and its answer shown", async () => {
+  test("a slash offers the commands of apps; chosen and sent, the app receives it and its answer is shown", async () => {
     stage.app.answers((payload) => ({ text: `You said ${String(payload["text"])}` }));
 
     await composer().click();

@@ -102,7 +102,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     await enterClient(page, server, "alice");
     await composerOf(page).click();
     await page.keyboard.type("seen at once");
-    // In one turn, so that the browser has no time to tell of the selection before the focus is elsewhere.
+    // In one turn, so that the browser has no time to report the selection before the focus is elsewhere.
     await page.evaluate(`(() => {
       getSelection().modify("extend", "backward", "word");
       document.querySelector('[role=toolbar][aria-label="Formatting"] [aria-label="Link"]').focus();

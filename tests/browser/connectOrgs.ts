@@ -1,6 +1,6 @@
 import type { AppStage } from "./appStage.ts";
 
-/** What two organizations share, and what somebody may want to link or to name there. */
+/** What two organizations share, and what a person may want to link or to name there. */
 export interface Connected {
   readonly channel: string;
   readonly frank: string;

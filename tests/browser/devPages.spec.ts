@@ -121,7 +121,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("this browser becomes somebody else", async () => {
+  test("this browser signs in as another person", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await open(tab, "/act-as", "Act as");

@@ -14,7 +14,7 @@ export interface DevServer extends AsyncDisposable {
   linkOf(name: string): string;
   /** The password that dev.json has for this person. */
   passwordOf(name: string): string;
-  /** What it takes to post for somebody from outside of the browser: their token, and the id of a channel. */
+  /** What a test needs to post for a person from outside of the browser: their token, and the id of a channel. */
   posting(name: string, channel: string): { readonly token: string; readonly channel: string };
 }
 

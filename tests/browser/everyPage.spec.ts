@@ -195,7 +195,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "detached" });
 
-    // Anew, without what was told in passing.
+    // Reloaded, without toasts.
     await page.goto(`${stage.url}/admin/app-log`);
     await walk(["App log", "Audit log"], { "Audit log": "admin-audit" });
     assert.deepEqual(alice.faults, []);

@@ -52,7 +52,7 @@ async function post(server: DevServer, name: string, params: Params): Promise<vo
   await callAs(server, name, "chat.postMessage", { channel, ...params });
 }
 
-/** Calls a method from outside of the browser, as somebody of the dev workspace; a refusal is a mistake of the test. */
+/** Calls a method from outside of the browser, as a person of the dev workspace; a refusal is a mistake of the test. */
 export async function callAs(server: DevServer, name: string, method: string, params: Params): Promise<Params> {
   const response = await fetch(`${server.url}/api/${method}`, {
     method: "POST",

@@ -55,7 +55,7 @@ export const leaveRequest = {
       block_id: "note",
       optional: true,
       label: plain("Note"),
-      hint: plain("Only those who cover for you read it."),
+      hint: plain("Only your substitutes can read it."),
       element: { type: "plain_text_input", action_id: "note", multiline: true },
     },
   ],
@@ -152,7 +152,7 @@ export async function decide({ dev, call, appId, userId, tokenOf }: AppStage): P
 /** A workflow of the dev app, and a link that starts it. */
 export async function offerWorkflow({ dev, appId, call }: AppStage): Promise<void> {
   const { manifest } = await call("apps.manifest.export", { app_id: appId }, dev.config_token);
-  const workflows = { leave: { title: "Ask for leave", description: "A form, and somebody who says yes", steps: [] } };
+  const workflows = { leave: { title: "Ask for leave", description: "A form, and a person who approves", steps: [] } };
   const { display_information: shown, ...rest } = manifest as Readonly<Record<string, object>>;
   const description = "Answers questions, collects stand-ups and asks for leave.";
   const whole = { ...rest, display_information: { ...shown, description }, workflows };

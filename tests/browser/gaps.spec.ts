@@ -41,7 +41,7 @@ describe("between what is read and what is heard", { skip: noBrowser }, () => {
     return { given: given.promise, letThrough: through.resolve };
   }
 
-  /** Until the page has heard of a message. */
+  /** Until the page has received a message. */
   const heard = (text: string) => until(text, () => frames.some((frame) => frame.includes(text)));
   const say = (channel: string, text: string, more: object = {}) =>
     stage.call("chat.postMessage", { channel, text, ...more }, stage.tokenOf("bob"));

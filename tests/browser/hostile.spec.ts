@@ -181,7 +181,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     assert.ok(shown >= wanted, `only ${shown} were shown`);
   });
 
-  test("would be told of by the browser, had it tried anything", async () => {
+  test("would be reported by the browser, had it tried anything", async () => {
     await using tab = await open("alice", "/client");
     await tab.page.getByRole("navigation", { name: "Conversations" }).waitFor();
 

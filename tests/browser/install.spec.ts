@@ -102,7 +102,7 @@ describe("installing an app in a browser", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("whoever runs the org can choose all of it, by the keyboard alone", async () => {
+  test("an org admin can choose all of it, by the keyboard alone", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await tab.signIn(linkOf("alice"));
@@ -158,7 +158,7 @@ describe("installing an app in a browser", { skip: noBrowser }, () => {
     assert.equal(echo.arrived.length, before);
   });
 
-  test("whoever must sign in first comes back to the request, and needs no script for any of it", async () => {
+  test("a person who must sign in first returns to the request, and needs no script for any of it", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     try {
       const page = await context.newPage();

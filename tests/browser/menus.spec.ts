@@ -12,7 +12,7 @@ interface Trial {
   readonly first: string;
   readonly typed: string;
   readonly second: string;
-  /** How the app hears of a choice. */
+  /** How the app receives a choice. */
   readonly key: string;
   readonly idOf: (name: string) => string;
 }
@@ -76,7 +76,7 @@ describe("menus", { skip: noBrowser }, () => {
     return { options: [option(`Found ${String(payload["value"])}`), option(`Also ${String(payload["value"])}`)] };
   }
 
-  /** What the app heard of a menu last. */
+  /** What the app received of a menu last. */
   const heardOf = (type: string): unknown => {
     const all = stage.app.heard.flatMap(({ actions }) => (actions ?? []) as Record<string, unknown>[]);
     const last = all.findLast((action) => action["action_id"] === type);
@@ -217,7 +217,7 @@ describe("menus", { skip: noBrowser }, () => {
     await expectAccessible(page, "a menu that is full");
     await page.getByRole("combobox", { name: /^Search/ }).press("Backspace");
     await page.getByRole("option", { name: "Lagos" }).click();
-    assert.equal(stage.app.heard.length, before, "nothing is told before it closes");
+    assert.equal(stage.app.heard.length, before, "nothing is sent before it closes");
     await page.keyboard.press("Escape");
     await until("one action for all of it", () => isSame(heard(), ["Berlin", "Lagos"]));
     assert.deepEqual([await pills(), stage.app.heard.length], [["Berlin", "Lagos"], before + 1]);
@@ -231,7 +231,7 @@ describe("menus", { skip: noBrowser }, () => {
     assert.deepEqual(await pills(), []);
   });
 
-  test("a question comes before the choice is told, and a no leaves everything as it was [MENU-2.5]", async () => {
+  test("a question comes before the choice is sent, and a no leaves everything as it was [MENU-2.5]", async () => {
     stage.app.answers(answer);
     const confirm = {
       title: plain("Move there?"),
@@ -362,7 +362,7 @@ describe("menus", { skip: noBrowser }, () => {
     await page.getByRole("listbox").waitFor({ state: "detached" });
   });
 
-  test("what is chosen stays when the message changes around it, and a new question starts anew", async () => {
+  test("what is chosen stays when the message changes around it, and a new question starts empty", async () => {
     stage.app.answers(answer);
     const menu = (id: string) => ({
       type: "static_select",
@@ -376,17 +376,17 @@ describe("menus", { skip: noBrowser }, () => {
     const { shown, ts } = await postBlocks(stage, page, blocks("Before", "kept"), general());
     await shown.getByRole("combobox").click();
     await page.getByRole("option", { name: "Lima" }).click();
-    await until("it is told", () => isSame(barely(actionOf(stage)?.["selected_option"]), "Lima"));
+    await until("it is sent", () => isSame(barely(actionOf(stage)?.["selected_option"]), "Lima"));
 
     await stage.call("chat.update", { channel: general(), ts, text: "x", blocks: blocks("After", "kept") });
     await shown.getByText("After").waitFor();
     assert.match((await shown.getByRole("combobox").textContent()) ?? "", /Lima/);
-    await stage.call("chat.update", { channel: general(), ts, text: "x", blocks: blocks("Anew", "other") });
-    await shown.getByText("Anew").waitFor();
+    await stage.call("chat.update", { channel: general(), ts, text: "x", blocks: blocks("Changed", "other") });
+    await shown.getByText("Changed").waitFor();
     assert.match((await shown.getByRole("combobox").textContent()) ?? "", /Berlin/);
   });
 
-  test("an app that does not answer is said so beside the menu", async () => {
+  test("an error next to the menu says that the app does not answer", async () => {
     stage.app.hangs();
     const menu = { type: "static_select", action_id: "lost", options: ["Berlin", "Lima"].map(option) };
     const { shown } = await postBlocks(

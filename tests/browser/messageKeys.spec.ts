@@ -57,22 +57,22 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type("Good morning");
     await page.keyboard.press("Enter");
-    const mended = saying("Good morning");
-    await hasFocus(page, mended);
-    await mended.getByText("(edited)").waitFor();
+    const edited = saying("Good morning");
+    await hasFocus(page, edited);
+    await edited.getByText("(edited)").waitFor();
 
-    await press(page, mended.getByRole("button", { name: "More" }));
+    await press(page, edited.getByRole("button", { name: "More" }));
     await page.getByRole("menuitem", { name: "Delete" }).waitFor();
     await expectAccessible(page, "what can be done with a message");
     await chooseItem(page, page.getByRole("menuitem", { name: "Pin to channel" }));
-    await mended.getByText("Pinned").waitFor();
-    await press(page, mended.getByRole("button", { name: "More" }));
+    await edited.getByText("Pinned").waitFor();
+    await press(page, edited.getByRole("button", { name: "More" }));
     await chooseItem(page, page.getByRole("menuitem", { name: "Delete" }));
     const question = page.getByRole("dialog", { name: "Delete message?" });
     await question.waitFor();
     await expectAccessible(page, "the question before a message is deleted");
     await press(page, question.getByRole("button", { name: "Delete" }));
-    await mended.waitFor({ state: "detached" });
+    await edited.waitFor({ state: "detached" });
     await hasFocus(page, list());
   });
 

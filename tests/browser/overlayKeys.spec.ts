@@ -169,7 +169,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     assert.deepEqual(alice.faults, []);
   });
 
-  test("a channel is told about, others come into it, it is muted, and left", async () => {
+  test("a channel is described, others join it, it is muted, and left", async () => {
     await goTo("plans");
     await page.keyboard.type("Half a thought");
     const about = button("Channel details");
@@ -220,7 +220,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     for (const name of ["Carol Chen", "Dev App"]) await pane.getByRole("button", { name }).waitFor();
     await press(page, pane.getByRole("button", { name: "Bob Brown" }));
     await paneOf("Profile").getByRole("heading", { name: "Bob Brown" }).waitFor();
-    await expectAccessible(page, "the profile of somebody else");
+    await expectAccessible(page, "the profile of another person");
     await press(page, paneOf("Profile").getByRole("button", { name: "Close profile" }));
     await paneOf("Profile").waitFor({ state: "detached" });
     await hasFocus(page, about);

@@ -8,7 +8,7 @@ import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { callAs } from "./furnish.ts";
 import { expectAccessible } from "./showing.ts";
 
-/** One green dot, as whoever hosts the pictures of a workspace would serve it. */
+/** One green dot, as the image host of a workspace would serve it. */
 const dot = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="28" fill="#1a7f37"/></svg>`;
 
 const row = (page: Page, text: string) => messagesOf(page).getByRole("article").filter({ hasText: text });
@@ -47,7 +47,7 @@ describe("the workspace's own emoji", { skip: noBrowser }, () => {
     await page.getByRole("button", { name: "Emoji", exact: true }).click();
     const grid = page.getByRole("listbox", { name: "Emoji" });
     await grid.getByRole("option").first().waitFor();
-    // While somebody looks.
+    // While a person looks.
     await add("green_dot");
     await callAs(server, "alice", "admin.emoji.addAlias", { name: "go_ahead", alias_for: "green_dot" });
     await isDrawn(grid.getByRole("option").first().locator("img"));
@@ -71,7 +71,7 @@ describe("the workspace's own emoji", { skip: noBrowser }, () => {
     assert.deepEqual([alices.faults, bobs.faults], [[], []]);
   });
 
-  test("are offered on the narrowest screen and to whoever hears the page", async () => {
+  test("are offered on the narrowest screen and to screen readers", async () => {
     await add("red_dot");
     await using tab = await visit(browser, { width: 320 });
     const { page } = tab;

@@ -62,7 +62,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.getByText("Token rotation is on.").waitFor();
   });
 
-  /** What the app does when somebody comes back with a code. */
+  /** What the app does when a person comes back with a code. */
   async function redeem(site: CallbackServer, appId: string | undefined): Promise<void> {
     const named = { app_id: appId };
     const { credentials } = await stage.call("developer.apps.credentials.get", named, stage.dev.config_token);
@@ -73,7 +73,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     assert.equal(((await answer.json()) as { readonly ok: boolean }).ok, true);
   }
 
-  test("somebody gets a role, and a trigger the people who may run it", async () => {
+  test("a person gets a role, and a trigger the people who may run it", async () => {
     await page.goto(`${stage.url}/admin/people`);
     await tabTo(page, page.getByLabel("Role of carol"));
     await page.keyboard.type("Adm");
@@ -115,7 +115,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.getByRole("cell", { name: "admin.users.setAdmin" }).waitFor();
   });
 
-  test("a call is found in the inspector and made again, a fault ordered, blocks mended and passed on", async () => {
+  test("a call is found in the inspector and made again, a fault ordered, blocks fixed and passed on", async () => {
     await page.goto(`${stage.url}/dev/inspector`);
     await shows(page, "Inspector");
     await callAsVisitor(page, "team.info", {});
@@ -143,8 +143,8 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await press(page, page.getByRole("button", { name: /^line 1 / }));
     await editor.and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Control+A");
-    await page.keyboard.insertText('[{ "type": "header", "text": { "type": "plain_text", "text": "Mended" } }]');
-    await page.getByRole("region", { name: "Preview" }).getByText("Mended").waitFor();
+    await page.keyboard.insertText('[{ "type": "header", "text": { "type": "plain_text", "text": "Fixed" } }]');
+    await page.getByRole("region", { name: "Preview" }).getByText("Fixed").waitFor();
     await press(page, page.getByRole("button", { name: "Copy link" }));
     await page.getByText("Link copied").waitFor();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), page.url());
@@ -156,7 +156,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.getByText("Message sent.", { exact: true }).waitFor();
   });
 
-  test("the clock is moved, and the browser becomes somebody else", async () => {
+  test("the clock is moved, and the browser signs in as another person", async () => {
     await page.goto(`${stage.url}/dev/clock`);
     await press(page, page.getByRole("button", { name: "+ 1m" }));
     await page.getByText("1 minute", { exact: true }).waitFor();

@@ -63,7 +63,7 @@ describe("the pages in a browser", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("the console calls a method with the token of whoever is signed in", async () => {
+  test("the console calls a method with the token of the signed-in person", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await tab.signIn(server.linkOf("bob"));

@@ -42,7 +42,7 @@ async function hasPicture(within: Locator): Promise<void> {
   assert.equal(isDrawn, true);
 }
 
-/** Until the page has heard of something. */
+/** Until the page has received something. */
 async function hears(page: Page, type: string): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes(`"${type}"`));
@@ -123,7 +123,7 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
     assert.deepEqual([carols.faults, bobs.faults], [[], []]);
   });
 
-  test("Enter makes lines for those who prefer it, in every browser of theirs", async () => {
+  test("Enter makes lines for people who prefer it, in every browser of theirs", async () => {
     await using one = await visit(browser);
     await using other = await visit(browser);
     await enterClient(one.page, server, "alice", "random");

@@ -77,7 +77,7 @@ describe("rich text and legacy menus", { skip: noBrowser }, () => {
     await page.keyboard.type("he");
     await page.getByRole("option", { name: "Hearts" }).click();
 
-    const actions = await until("the app hears of it", () => stage.app.last()["actions"]);
+    const actions = await until("the app receives it", () => stage.app.last()["actions"]);
     assert.deepEqual(actions, [{ name: "pick", type: "select", selected_options: [{ value: "hearts" }] }]);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** The short form, because every page that is opened reads all of it anew. */
+/** The short form, because every page that is opened reads all of it again. */
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Waits until a page of this heading is all there: a look at one that still loads finds nothing wrong with nothing. */
@@ -37,7 +37,7 @@ async function expectNoScrollingSideways(page: Page, what: string): Promise<void
   assert.equal(isWide, false, `${what} scrolls sideways`);
 }
 
-/** What the page is painted with, once it has been painted: a page hears of another theme just before that. */
+/** What the page is painted with, once it has been painted: a page learns of another theme just before that. */
 async function themeOf(page: Page): Promise<{ readonly isDark: boolean; readonly ink: string }> {
   return page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done({
     isDark: matchMedia("(prefers-color-scheme: dark)").matches,
@@ -45,7 +45,7 @@ async function themeOf(page: Page): Promise<{ readonly isDark: boolean; readonly
   }))))`);
 }
 
-/** Asks axe itself: its driver for this browser would send it anew and open another page for every look. */
+/** Asks axe itself: its driver for this browser would send it again and open another page for every check. */
 async function expectNoViolations(page: Page, what: string, rules: axe.RunOptions): Promise<void> {
   if (await page.evaluate<boolean>("globalThis.axe === undefined")) await page.evaluate(axeSource);
   const options: axe.RunOptions = { resultTypes: ["violations"], preload: false, ...rules };
@@ -56,7 +56,7 @@ async function expectNoViolations(page: Page, what: string, rules: axe.RunOption
   );
 }
 
-/** Calls a method of the Web API as whoever is signed in. */
+/** Calls a method of the Web API as the signed-in person. */
 export async function callAsVisitor(page: Page, method: string, args: object): Promise<Record<string, unknown>> {
   return page.evaluate<Record<string, unknown>>(`(async () => {
     const { token } = await (await fetch("/client/session", { method: "POST" })).json();

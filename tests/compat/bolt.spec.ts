@@ -64,14 +64,14 @@ async function roundTrip({ bob, botId, channel }: Served): Promise<void> {
 }
 
 describe("@slack/bolt", () => {
-  test("hears of mentions and messages by request, and answers", async () => {
+  test("receives mentions and messages by request, and answers", async () => {
     await using server = await serving({});
     await using bolt = await startByRequest(server, teach);
     await server.configure({ event_subscriptions: { request_url: bolt.url, bot_events: subscribed } });
     await roundTrip(server);
   });
 
-  test("hears of mentions and messages over a socket, and answers", async () => {
+  test("receives mentions and messages over a socket, and answers", async () => {
     await using server = await serving({ socket_mode_enabled: true, event_subscriptions: { bot_events: subscribed } });
     await using _bolt = await startOverSocket(server, teach);
     await roundTrip(server);

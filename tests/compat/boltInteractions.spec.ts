@@ -111,7 +111,7 @@ async function serving() {
       const manifest = { ...exported.manifest, features: { ...features, slash_commands: commands }, settings };
       await author.apiCall("apps.manifest.update", { app_id: app?.id ?? "", manifest: JSON.stringify(manifest) });
     },
-    /** Does something as alice, and tells what came of it. */
+    /** Acts as alice, and returns the result. */
     async person(name: string, args: Body = {}): Promise<Body & { views: readonly Shown[] }> {
       const answer = await platform.control(`person.${name}`, { user: "alice", ...args });
       assert.ok(answer?.ok, JSON.stringify(answer));

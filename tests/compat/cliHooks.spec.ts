@@ -76,7 +76,7 @@ describe("@slack/cli-hooks with a Bolt app, driven by platform", () => {
     assert.deepEqual(updates, {
       "@slack/bolt": [
         "note",
-        "5.1.0  99.0.0 is there: platform upgrade  https://github.com/slackapi/bolt-js/releases/tag/v99.0.0",
+        "5.1.0  99.0.0 is available: platform upgrade  https://github.com/slackapi/bolt-js/releases/tag/v99.0.0",
       ],
       "@slack/cli-hooks": ["ok", "1.3.3"],
       "the Slack SDK": ["ok", "https://docs.slack.dev/changelog"],

@@ -109,7 +109,7 @@ describe("@slack/web-api", () => {
     assert.deepEqual((await alice.client.users.conversations({ types: "im" })).channels, []);
   });
 
-  test("hands on who could not be invited, and why", async () => {
+  test("returns who could not be invited, and why", async () => {
     await using server = await listening();
     const { channel } = await server.bot.conversations.create({ name: "few" });
 

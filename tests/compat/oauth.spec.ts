@@ -99,7 +99,7 @@ describe("@slack/oauth", { skip: noBrowser }, () => {
     assert.equal((await api(renewed.userToken).auth.test()).user_id, alice?.id);
   });
 
-  test("hears that somebody said no", async () => {
+  test("learns that the person declined", async () => {
     await using platform = await servePlatform();
     const { dev } = platform;
     await using own = await serveApp(dev);

@@ -37,7 +37,7 @@ export async function runExample(name: string) {
     channel: dev.channels["random"] ?? "",
     alice: as(dev.users.find((user) => user.name === "alice")?.token),
     aliceId: dev.users.find((user) => user.name === "alice")?.id ?? "",
-    /** Does something as alice, and tells what came of it. */
+    /** Acts as alice, and returns the result. */
     async person(act: string, args: object = {}): Promise<Answer> {
       const answer = await server.control(`person.${act}`, { user: "alice", ...args });
       assert.ok(answer?.ok, JSON.stringify(answer));

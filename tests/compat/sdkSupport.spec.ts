@@ -22,7 +22,7 @@ const io: CommandIo = {
   isTerminal: false,
   isInteractive: false,
   ending: new AbortController().signal,
-  tell: () => {},
+  print: () => {},
   progress: () => {},
 };
 

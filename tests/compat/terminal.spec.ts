@@ -46,26 +46,28 @@ describe("From an empty folder, on a terminal", () => {
   test("a person signs in by a page and a code", async () => {
     await using login = platform(["login", server.url]);
     const [, address = ""] = await login.shows(/^ {2}(http\S+\/command-line\/\S+)$/m);
-    await login.shows(/The code\?/);
+    await login.shows(/Code\?/);
     login.type((await server.agree("alice", address)) + enter);
-    await login.shows(/Signed in as alice in Acme/);
+    await login.shows(/Signed in as alice \(Acme\)/);
     assert.equal(await login.ended, 0);
   });
 
   test("makes a project by answering two questions", async () => {
     await using create = platform(["create"]);
-    await create.shows(/What is the app called\?/);
+    await create.shows(/Name of the app\?/);
     create.type(`Tea Time${enter}`);
-    await create.shows(/What do you want to begin with\?/);
+    await create.shows(/Which template\?/);
     create.type(enter);
-    await create.shows(/Tea Time is in .*tea-time\.[^]*platform run/);
+    await create.shows(/Created Tea Time in .*tea-time\.[^]*platform run/);
     assert.equal(await create.ended, 0);
   });
 
   test("runs it, and the app answers a message in the client", async () => {
     const channel = server.dev.channels["general"] ?? "";
     await using run = platform(["run"], "tea-time");
-    await run.shows(/in another terminal: platform trigger create --trigger-def triggers\/greet\.ts --app local$/m);
+    await run.shows(
+      /In another terminal, run: platform trigger create --trigger-def triggers\/greet\.ts --app local$/m,
+    );
     await run.shows(/Connected, waiting for events\./);
     await using trigger = platform(
       ["trigger", "create", "--trigger-def", "triggers/hello.ts", "--app", "local"],
@@ -88,7 +90,7 @@ describe("From an empty folder, on a terminal", () => {
     const channel = server.dev.channels["random"] ?? "";
     await using deploy = platform(["deploy"], "tea-time");
     await deploy.shows(/\+ {2}app +Tea Time in Acme[^]*\+ {2}trigger +triggers\/greet\.ts/);
-    await deploy.shows(/Version 1 of A\w+ runs: 1 function/);
+    await deploy.shows(/Deployed version 1 of A\w+: 1 function/);
     const [, link = ""] = await deploy.shows(/Greet me {2}(http\S+)/);
     assert.equal(await deploy.ended, 0);
     const known = JSON.parse(readFileSync(join(home, "tea-time/.platform/triggers.json"), "utf8")) as Record<
@@ -130,7 +132,7 @@ describe("From an empty folder, on a terminal", () => {
 
   test("leaves nobody signed in at the end", async () => {
     await using logout = platform(["logout"]);
-    await logout.shows(/Signed out: alice in Acme\./);
+    await logout.shows(/Signed out: alice \(Acme\)\./);
     assert.equal(await logout.ended, 0);
   });
 });

@@ -67,7 +67,7 @@ export function openTerminal(
     type: (keys) => void child.stdin.write(keys),
     ended,
     async [Symbol.asyncDispose]() {
-      // The terminal hangs up, and with it goes whoever is on it.
+      // The terminal hangs up, and its processes end with it.
       if (!isOver) child.kill("SIGTERM");
       await ended;
     },

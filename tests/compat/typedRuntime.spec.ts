@@ -140,7 +140,7 @@ describe("A function of the typed runtime, in a local run", () => {
     );
   });
 
-  test("waits for somebody when it says so, and answers what they do", async () => {
+  test("waits for a person when it says so, and answers what they do", async () => {
     write(
       code(
         `return { completed: false };`,

@@ -89,7 +89,7 @@ test("@slack/web-api waits out a 429 and then succeeds", async () => {
   const waits: number[] = [];
   client.on(WebClientEvent.RATE_LIMITED, (seconds: number) => waits.push(seconds));
 
-  // Each of two servers gives its burst before it hears of what the other gave.
+  // Each of two servers grants its burst before it learns what the other granted.
   const posts = 2 * 10 + 2;
   const posted = await Promise.all(
     Array.from({ length: posts }, (_, at) => client.chat.postMessage({ channel, text: `message ${at}` })),

@@ -21,7 +21,7 @@ const functions = {
   },
 };
 
-/** Greets, says so, asks somebody, and says what that somebody answered. */
+/** Greets, says so, asks a person, and posts their answer. */
 const workflow = (channel_id: string) => ({
   title: "Welcome",
   input_parameters: { properties: { who: { type: "slack#/types/user_id" } }, required: ["who"] },
@@ -100,7 +100,7 @@ export async function completes(server: Serving): Promise<void> {
   );
 }
 
-/** The app's own sentence is what those who look after it read. */
+/** The app's own sentence is what its collaborators read. */
 export async function fails(server: Serving): Promise<void> {
   const run_id = await server.start(server.dev.users.find(({ name }) => name === "carol")?.id);
   const { run } = await server.control("runs.await", { run_id });

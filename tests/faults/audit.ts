@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { ApiClient } from "./apiClient.ts";
 import type { ClientLog } from "./workload.ts";
 
-/** Rows as the database has them, read by somebody who is not the server. */
+/** Rows as the database has them, read by a process other than the server. */
 export interface DatabaseRows {
   readonly messages: readonly {
     readonly channel: string;
@@ -31,7 +31,7 @@ export interface Findings {
 
 export const nothing: Findings = { lost: [], doubled: [], halfWritten: [] };
 
-/** Holds the rows against what clients were told. What was never answered may be there or not, but only as a whole. */
+/** Compares the rows with the answers that clients got. What was never answered may be there or not, but only as a whole. */
 export function auditRows(rows: DatabaseRows, log: ClientLog): Findings {
   const stored = new Map<string, string[]>();
   for (const row of rows.messages) {

@@ -23,7 +23,7 @@ export const halfLives: Readonly<Record<string, string>> = {
     (select 1 from file_shares s where s.file_id = f.id)`,
 };
 
-/** Holds what the server answers against what clients were told, and brings what was unknown to its end. */
+/** Compares the server's answers with earlier answers to clients, and settles what was unknown. */
 export async function auditLives(server: ServerProcess, log: LifeLog): Promise<void> {
   for (const app of log.apps.filter(isOpen)) await auditApp(server, app);
   for (const person of log.people.filter(({ removed }) => removed === "done")) {

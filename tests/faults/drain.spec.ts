@@ -18,7 +18,7 @@ interface Hold {
 }
 
 // All at once: most of it is waiting for servers to start and to end.
-describe("a server that is told to stop", { concurrency: true }, () => {
+describe("a server that is asked to stop", { concurrency: true }, () => {
   test("on SQLite finishes the calls under way, asks new ones to come back, and ends with 0", async () => {
     using folder = quickFolder("drain");
     await drain({ dataFolder: folder.path }, async () => {
@@ -74,7 +74,7 @@ describe("a server that is told to stop", { concurrency: true }, () => {
     assert.deepEqual(ending, { code: 0, signal: null }, server.printed());
   });
 
-  test("ends at once when it is told twice", async () => {
+  test("ends at once when it is asked twice", async () => {
     using folder = quickFolder("drain");
     await using server = await startServer({ dataFolder: folder.path });
     using client = clientOf(server);
@@ -108,7 +108,7 @@ describe("a port that is taken", () => {
     assert.ok(failed instanceof StartEnded, "the second server started");
     assert.deepEqual(failed.ending, { code: 1, signal: null });
     assert.match(failed.output, new RegExp(`${port}.*--port`));
-    assert.doesNotMatch(failed.output, / at .*\.ts:\d+/, "a stack says nothing to whoever chose the port");
+    assert.doesNotMatch(failed.output, / at .*\.ts:\d+/, "a stack says nothing to the person who chose the port");
   });
 });
 
@@ -137,7 +137,7 @@ async function drain(setting: ServerSetting, hold: () => Promise<Hold>): Promise
   const answers = await Promise.all(underWay);
   const ending = await server.ended;
 
-  assert.equal(order, "held", "the calls were not under way when the server was told to stop");
+  assert.equal(order, "held", "the calls were not under way when the server was asked to stop");
   assert.equal(late.status, 503);
   assert.equal(late.body.error, "service_unavailable");
   assert.ok(Number(late.headers["retry-after"]) > 0);

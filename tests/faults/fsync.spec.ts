@@ -46,7 +46,7 @@ describe("an fsync that fails", { skip: straceSkip }, () => {
   }
 });
 
-/** Attempts are logged in the order they were made; a client that asks after it was told must not be acknowledged. */
+/** Attempts are logged in the order they were made; a call after the signal must not be acknowledged. */
 function assertNoneAfterFailure(log: ClientLog): void {
   const failedAt = log.attempts.findIndex((attempt) => attempt.refused === "fatal_error");
   const late = log.attempts

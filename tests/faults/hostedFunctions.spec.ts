@@ -13,7 +13,7 @@ type Answer = Record<string, any>;
 
 const patienceMs = 60_000;
 
-/** Says that it has begun, and ends when somebody has said so. */
+/** Says that it has begun, and ends on request. */
 const source = `export default async ({ inputs, client }) => {
   const { channel } = inputs;
   await client.chat.postMessage({ channel, text: "begun" });

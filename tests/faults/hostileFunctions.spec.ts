@@ -15,7 +15,7 @@ import { deployAll, sneakyOnes } from "./hostileFunctions/deployAll.ts";
 import { files, imports } from "./hostileFunctions/files.ts";
 import { machine } from "./hostileFunctions/machine.ts";
 
-/** Runs each once, all at the same time; tells what it handed on or failed with. */
+/** Runs each once, all at the same time; returns its outputs or its error. */
 async function runAll(world: Workspace, names: readonly string[]): Promise<Map<string, string>> {
   const runs = new Map<string, string>();
   for (const name of names) runs.set(name, await start(world, { workflow: name }));
@@ -54,8 +54,8 @@ function countSandboxes(): number {
 }
 
 /**
- * Somebody who goes on using the server meanwhile. Every call of theirs must be answered, and there are never more
- * processes than there may be. How long calls took is told and not asserted: `npm run bench -- --only "hostile functions"`
+ * A client that keeps using the server meanwhile. Each of its calls must be answered, and there are never more
+ * processes than allowed. The duration of calls is printed and not asserted: `npm run bench -- --only "hostile functions"`
  * measures it.
  */
 function goOnCalling(world: Workspace) {
@@ -83,7 +83,7 @@ function goOnCalling(world: Workspace) {
 }
 
 describe("hostile functions", () => {
-  test("reach nothing of the machine, by no route, and are told so", async (t) => {
+  test("reach nothing of the machine, by no route, and get errors", async (t) => {
     await using canaries = await setOutCanaries();
     await using world = await workspace();
     const canary = { ...canaries.canary, baseUrl: await serve(world) };

@@ -5,7 +5,7 @@ import { consent, signIn } from "./consenting.ts";
 import type { Random } from "./random.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 
-/** What a client was told about one step: nothing while it has not asked, and "unknown" while no answer came. */
+/** What a client knows about one step: nothing before it has asked, and "unknown" while no answer came. */
 export type Told = "not asked" | "unknown" | "done";
 
 /** An app from its consent to its removal. */

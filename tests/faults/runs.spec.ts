@@ -38,7 +38,7 @@ function workflowsIn(channel_id: string) {
   return { mixed: { title: "Mixed", steps: mixed }, talk: { title: "Talk", input_parameters, steps: talk } };
 }
 
-/** A server that can be killed, and an app that is told of its steps at an address that stays. */
+/** A server that can be killed, and an app that receives its steps at a fixed address. */
 class Place implements AsyncDisposable {
   readonly receiver: Receiver;
   readonly #setting: ServerSetting;
@@ -124,18 +124,18 @@ class Place implements AsyncDisposable {
   }
 }
 
-/** The request that tells of the next execution; acknowledged only if the test says so. */
+/** The request for the next execution; acknowledged only if the test says so. */
 async function nextTold(place: Place, known: number, acknowledge: boolean): Promise<Received> {
   const held: ServerResponse[] = [];
   place.receiver.answer = (response) => void (acknowledge ? response.end() : held.push(response));
-  await eventually("the app is told", async () => idsTold(place).length > known, patienceMs);
+  await eventually("the app is notified", async () => idsTold(place).length > known, patienceMs);
   const ids = idsTold(place);
   const told = place.receiver.received.findLast(({ body }) => body.event["function_execution_id"] === ids[known]);
   assert.ok(told);
   return told;
 }
 
-/** Every execution that the app was ever told of, once each. */
+/** Every execution that the app ever received, once each. */
 function idsTold({ receiver }: Place): string[] {
   return [...new Set(receiver.received.map(({ body }) => String(body.event["function_execution_id"])))];
 }
@@ -164,7 +164,7 @@ async function killAtEveryStep(setting: ServerSetting): Promise<void> {
     steps.map(({ status }: Answer) => status),
     Array.from({ length: 5 }, () => "completed"),
   );
-  assert.equal(idsTold(place).length, 2, "each step has one id, however often the app was told");
+  assert.equal(idsTold(place).length, 2, "each step has one id, however often the app was notified");
   await checkWords(place);
 }
 

@@ -12,7 +12,7 @@ export interface ServerSetting {
   readonly dataFolder: string;
   readonly databaseUrl?: string;
   readonly port?: number;
-  /** Where others are told to find it. */
+  /** The public address of the server. */
   readonly baseUrl?: string;
   /** A program that runs the server under its eyes, with its arguments. */
   readonly under?: readonly string[];

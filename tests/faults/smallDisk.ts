@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Names whoever mounted it. */
+/** Names the process that mounted it. */
 const prefix = "platform-small-disk-";
 
 export interface SmallDisk extends Disposable {

@@ -13,7 +13,7 @@ export async function callApi(url: string, token: string, method: string, body: 
   return (await response.json()) as ApiAnswer;
 }
 
-/** The dev app hears of messages over its socket from now on; tells the token that opens one. */
+/** The dev app receives messages over its socket from now on; returns the token that opens one. */
 export async function listenOverSocket(url: string, dev: DevFile): Promise<string> {
   const app = dev.apps.find(({ name }) => name === "Dev App");
   assert.ok(app?.app_token);

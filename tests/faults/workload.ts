@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ApiClient, Reply } from "./apiClient.ts";
 import type { Random } from "./random.ts";
 
-/** One write that a client asked for, and what it was told. `text` and `name` are unique in the whole run. */
+/** One write that a client asked for, and its answer. `text` and `name` are unique in the whole run. */
 export type Attempt =
   | {
       readonly kind: "message";
@@ -75,7 +75,7 @@ async function carryOut(client: ApiClient, log: ClientLog, attempt: Attempt): Pr
   if (!thread) log.roots.push({ channel, ts });
 }
 
-/** While the database is away a server refuses; whoever asked waits a little, as the answer tells them to. */
+/** While the database is away a server refuses; the caller waits a little, as the answer says. */
 async function isRefused(reply: Reply, attempt: Attempt): Promise<boolean> {
   if (reply.body.ok) return false;
   attempt.refused = reply.body.error ?? "";

@@ -73,7 +73,7 @@ describe("the gate", () => {
     });
   }
 
-  /** A workspace that somebody does not run may also be one that they do not see. */
+  /** A workspace that a person does not administer may also be one that they do not see. */
   const toOutsiders = new Set(["not_an_admin", "not_an_owner", "team_not_found"]);
 
   /** What each rank may hear when it asks to administer; owners of the workspace or of its org hear neither. */
@@ -86,7 +86,7 @@ describe("the gate", () => {
     orgOwner: (code) => code !== "not_an_admin" && code !== "not_an_owner",
   };
 
-  test("leaves administration to those who run the workspace", async () => {
+  test("leaves administration to admins of the workspace", async () => {
     const governed = [...methods.values()].filter((method) => "not_an_admin" in method.errors);
     assert.ok(governed.length > 0);
     for (const method of governed) {

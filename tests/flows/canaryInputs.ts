@@ -42,7 +42,7 @@ export class Witness {
   }
 }
 
-/** What goes in: each uses its secrets in earnest and in vain, and tells which they were. */
+/** What goes in: each uses valid and invalid secrets, and returns them. */
 export const inputs: Readonly<Record<string, (witness: Witness) => Promise<readonly string[]>>> = {
   "tokens of bots and people": async (witness) => {
     const { bot, alice } = witness.server;
@@ -116,7 +116,7 @@ export const inputs: Readonly<Record<string, (witness: Witness) => Promise<reado
     await witness.call("apps.hosted.variables.list", { token: config.token, app_id: appId });
     return [kept, refused];
   },
-  "tokens of apps and of those who configure them": async (witness) => {
+  "tokens of apps and of their collaborators": async (witness) => {
     const config = await configuring(witness.server, "alice");
     const app = witness.server.dev.apps.find((candidate) => candidate.app_token);
     const wrong = [`xapp-1-${canary("app")}`, `xoxe.xoxp-1-${canary("config")}`, `xoxe-1-${canary("rotate")}`];
@@ -159,7 +159,7 @@ export const inputs: Readonly<Record<string, (witness: Witness) => Promise<reado
     const key = secret.replaceAll(" ", "");
     return [secret, key, wrong, ...codes, ...codes.map((code) => code.replaceAll("-", "")), sessionIn(again.cookie)];
   },
-  "tokens of those who steer the server": async (witness) => {
+  "tokens of operators": async (witness) => {
     const wrong = `xctl-${canary("control")}`;
     const { control_token: token } = witness.server.dev;
     for (const given of [token, operatorToken, wrong]) {

@@ -49,12 +49,12 @@ export function findLeaks(places: Places, secrets: Readonly<Record<string, reado
 function formsOf(secret: string): string[] {
   const body = bodyOf(secret);
   const bytes = Buffer.from(body);
-  // Without its end, which depends on what stands behind it.
+  // Without its end, which depends on the text that follows.
   const base64 = bytes.toString("base64").replace(/.{0,3}=*$/, "");
   return [body, bytes.toString("hex"), base64, bytes.toString("base64url").slice(0, base64.length)];
 }
 
-/** The part that must not be seen; a prefix may be, because it tells of which kind the secret was. */
+/** The part that must not be seen; a prefix may be, because it only shows the kind of secret. */
 export function bodyOf(secret: string): string {
   return secret.replace(/^xox[a-z](\.xox[a-z])?-(1-)?|^(xapp|xwfp|xctl)-(1-)?/, "");
 }

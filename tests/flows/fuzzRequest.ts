@@ -70,7 +70,7 @@ export function fuzzRequests(methods: readonly Method[], world: FuzzWorld): fc.A
     });
 }
 
-/** After a successful one of these a token, an app, a person or a workspace is no more, and there is less to fuzz. */
+/** After a successful one of these a token, an app, a person or a workspace is gone, and there is less to fuzz. */
 const ending = /revoke|uninstall|delete|remove|suspend|restrict|migration|setNetworkPolicy|setTwoFactor/;
 
 function oneMethod(methods: readonly Method[]): fc.Arbitrary<Method> {

@@ -17,7 +17,7 @@ async function installed(world: Workspace, wish: AppWish = forOrgs) {
 }
 
 describe("an app that was installed for the whole org", () => {
-  test("is told so, and by the name of no workspace", async () => {
+  test("is refused, without the name of a workspace", async () => {
     await using world = await workspace();
     const { given, bot } = await installed(world);
     const org = { id: world.dev.org?.id, name: "Acme Corporation" };
@@ -75,7 +75,7 @@ describe("an app that was installed for the whole org", () => {
     await world.actor(before.access_token ?? "").does("team.info", { team: acme });
   });
 
-  test("ends with its installation everywhere, and begins anew with the one workspace", async () => {
+  test("ends with its installation everywhere, and starts again with the one workspace", async () => {
     await using world = await workspace();
     const { app, bot } = await installed(world);
     const { acme, labs } = teamsOf(world);
@@ -135,7 +135,7 @@ describe("consent for a whole org", () => {
     assert.equal(await world.actor(token).refused("conversations.history", read), "missing_scope");
   });
 
-  test("is needed when somebody who works on the app installs it with more scopes", async () => {
+  test("is needed when a collaborator installs the app with more scopes", async () => {
     await using world = await workspace();
     const app = await createApp(world, { ...forOrgs, scopes: { bot: ["chat:write", "channels:history"] } });
     await install(world, "alice", app, asked);
@@ -149,7 +149,7 @@ describe("consent for a whole org", () => {
     await alice.does("apps.developerInstall", { app_id: app.appId });
   });
 
-  test("cannot be given by somebody who does not run the org", async () => {
+  test("cannot be given by a person who is not an admin of the org", async () => {
     await using world = await workspace();
     const app = await createApp(world, forOrgs);
     await assert.rejects(consent(world, "bob", app, asked), /restricted_action/);

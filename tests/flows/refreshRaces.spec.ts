@@ -135,7 +135,7 @@ function isDisturbed({ restart, jump }: Disturbance): boolean {
   return restart !== undefined || jump !== undefined;
 }
 
-/** Whoever comes later than that may be refused; a restart takes its time too, on a busy machine. */
+/** A later call may be refused; a restart takes its time too, on a busy machine. */
 function isGraceOver({ jump = 0 }: Disturbance, startedMs: number): boolean {
   return jump + (performance.now() - startedMs) / 1000 >= limits.refresh_grace_s;
 }

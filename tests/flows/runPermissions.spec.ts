@@ -26,7 +26,7 @@ type Cell = readonly [
   policy: (typeof policies)[number],
 ];
 
-/** `runs` and `denied` are what the person finds; a code is what whoever sets the permission hears. */
+/** `runs` and `denied` are what the person experiences; a code is the answer to the caller who sets the permission. */
 type Line = readonly [permission: string, person: string, membership: string, policy: string, outcome: string];
 const ours = "member, guest, colleague of the org";
 const theirs = "connected";
@@ -35,7 +35,7 @@ const table: readonly Line[] = [
   // All people of the workspace; the app is not installed for the whole org, so not those of its other workspaces.
   ["everyone", "member, guest", "*", "*", "runs"],
   ["everyone", "colleague of the org, connected, stranger", "*", "*", "denied"],
-  // Whoever works on the app. People of other workspaces cannot.
+  // Collaborators of the app. People of other workspaces cannot be.
   ["app_collaborators", "member, guest", "in", "*", "runs"],
   ["app_collaborators", "member, guest", "out", "*", "denied"],
   ["app_collaborators", "colleague of the org, connected, stranger", "*", "*", "denied"],
@@ -179,7 +179,7 @@ async function setScene(world: Workspace, person: Cell[1]): Promise<Scene> {
   };
 }
 
-/** A channel of the trigger's workspace that another one of the org uses too, with somebody of that in it. */
+/** A channel of the trigger's workspace that another workspace of the org shares, with a person of that workspace in it. */
 async function channelAcross(world: Workspace, who: Actor): Promise<string> {
   const { acme, labs } = teamsOf(world);
   const channel = await makeChannel(world.alice, "across");

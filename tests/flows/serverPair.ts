@@ -60,14 +60,14 @@ export class ServerPair implements AsyncDisposable {
     }
   }
 
-  /** Ends one server now; whoever calls it waits for the one that takes its place. */
+  /** Ends one server now; later callers wait for its replacement. */
   restart(place: Place, signal: NodeJS.Signals): void {
     this.#servers[place] = this.#servers[place].then(async (server) => {
       server.signal(signal);
       await server.ended;
       return startServer(this.#setting);
     });
-    // Whoever awaits it next is told; until then a failure must not end the process.
+    // The next caller that awaits it gets the failure; until then it must not end the process.
     this.#servers[place].catch(() => {});
   }
 

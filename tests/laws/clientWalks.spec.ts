@@ -37,7 +37,7 @@ const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = 
   PinsPane: ["overlayKeys", "what is pinned"],
   PolicyDialog: ["adminKeys", "who may post in one channel"],
   PreferencesDialog: ["overlayKeys", "preferences of which one was changed"],
-  ProfilePane: ["overlayKeys", "the profile of somebody else"],
+  ProfilePane: ["overlayKeys", "the profile of another person"],
   RenameEmoji: ["adminKeys", "an emoji that gets another name"],
   RunRuleDialog: ["pageKeys", "who may run a trigger"],
   SelectMenu: ["appKeys", "a menu of a modal"],

@@ -4,11 +4,11 @@ import { commonErrors } from "@platform/protocol";
 import { allSeenCodes, seenCodes } from "../../packages/server/testkit/ledger.ts";
 import { methods } from "../../packages/server/src/methods/registry.ts";
 
-/** Runs last in its process: it judges what the tests before it brought about. */
+/** Runs last in its process: it judges the codes that the tests before it caused. */
 
 const reservedMax = 3;
 
-test("every code that a method declares was brought about by some test, or is reserved with a reason", () => {
+test("every code that a method declares was caused by some test, or is reserved with a reason", () => {
   const unseen = [...methods.values()].flatMap((method) =>
     Object.entries(method.errors)
       .filter(([code, note]) => typeof note === "string" && !seenCodes(method.name).has(code))
@@ -26,7 +26,7 @@ test("hardly any code is reserved", () => {
   assert.ok(reserved.length <= reservedMax, `${reserved.length} codes are reserved`);
 });
 
-test("every common code was brought about", () => {
+test("every common code was caused by some test", () => {
   const seen = allSeenCodes();
 
   const unseen = Object.keys(commonErrors).filter((code) => !seen.has(code));

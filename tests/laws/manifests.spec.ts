@@ -48,6 +48,6 @@ test("every scope that the SDK's types accept can be asked for, but for those of
     assert.ok(names.length > 60);
     return names.filter((name) => scopeFault(name, holder) !== undefined);
   });
-  // `none` stands in their documentation for methods that need no scope.
+  // `none` in their documentation means methods that need no scope.
   assert.deepEqual(faults, ["none", "chat:write:bot", "chat:write:user", "files:write:user"]);
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 // Put together here, or this file would be found by the very law it states.
 const FOREIGN = ["npx", "platform"].join(" ");
 
-test("nothing tells people to run the unrelated npm package that is called platform", () => {
+test("nothing asks people to run the unrelated npm package that is called platform", () => {
   const files = globSync("{*.md,{docs,examples,packages,scripts}/**/*.{md,ts,tsx,mjs,json,yaml}}", {
     exclude: ["**/node_modules/**", "**/dist/**"],
   });

@@ -23,7 +23,7 @@ test("every file of a family is a method with that name, and nothing else is reg
   assert.deepEqual(files.map((file) => basename(file, ".ts")).toSorted(), names);
   for (const file of files) {
     const name = basename(file, ".ts");
-    assert.equal(basename(dirname(file)), name.split(".")[0], `${name} stands in the folder of another family`);
+    assert.equal(basename(dirname(file)), name.split(".")[0], `${name} is in the folder of another family`);
   }
 });
 

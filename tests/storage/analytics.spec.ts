@@ -106,7 +106,7 @@ for (const kind of storeKinds) {
       );
     });
 
-    test("a day ends at midnight in UTC: the last message before it and the first after it are told apart", async () => {
+    test("a day ends at midnight in UTC: the last message before it and the first after it are separated", async () => {
       await using place = await kind.fresh();
       await using world = await workspace({ ...platformOptions(place.location), seed });
       const { alice, general: channel, clock } = world;
@@ -141,7 +141,7 @@ for (const kind of storeKinds) {
       }
     });
 
-    test("a day is told the same", async () => {
+    test("a day is reported the same", async () => {
       await using place = await kind.fresh();
       await using world = await workspace({ ...platformOptions(place.location), seed });
       const [first, second] = names.map((name) => personOf(world, name));

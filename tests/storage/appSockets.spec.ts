@@ -24,7 +24,7 @@ async function crowded() {
   return { first, second, apps, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
-/** What one more socket is told first. */
+/** The first frame of one more socket. */
 async function tryOne({ actor, dev }: Workspace): Promise<string> {
   const app = dev.apps.find(({ name }) => name === "Dev App");
   const { url } = await actor(app?.app_token ?? "").does("apps.connections.open", {});
@@ -48,7 +48,7 @@ describe("ten sockets of an app", { skip: inPostgres.skip }, () => {
     await eventually("the place of the closed one", async () => (await tryOne(second)) === "hello");
   });
 
-  test("count no more when their server has not been heard of, and again when it is", async () => {
+  test("stop counting when their server has no heartbeat, and count again when it does", async () => {
     await using set = await crowded();
     const { first, second } = set;
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { Actor } from "../../packages/server/testkit/workspace.ts";
 
-/** Something that somebody does in a channel. `who` and `on` count on over the people and the messages there are. */
+/** An action of a person in a channel. `who` and `on` index the people and the messages, wrapping around. */
 export type Act =
   | { readonly do: "post"; readonly who: number; readonly isNamed: boolean }
   | {
@@ -44,7 +44,7 @@ export interface Posted {
   isGone: boolean;
 }
 
-/** What can be wrong with a message that somebody has just taken away, or with a reaction that is there or is not. */
+/** What can be wrong with a message that was just deleted, or with a reaction that is there or is not. */
 const late = new Set(["message_not_found", "cannot_reply_to_message", "already_reacted", "no_reaction"]);
 
 let channels = 0;
@@ -118,7 +118,7 @@ export class ChannelLife {
     return `${deed.do} ${++this.#said}`;
   }
 
-  /** The messages that stand in the channel and begin threads; one that is gone stands there while it has replies. */
+  /** The messages in the channel that start threads; a deleted one stays while it has replies. */
   roots(): string[] {
     const held = new Set(this.posted.flatMap(({ rootTs, isGone }) => (isGone || rootTs === undefined ? [] : [rootTs])));
     return this.posted

@@ -31,7 +31,7 @@ for (const kind of sharedStoreKinds) {
 }
 
 describe("State on PostgreSQL", { skip: inPostgres.skip }, () => {
-  test("is not kept, put back or reset here, and who asks is told what does it instead", async () => {
+  test("cannot be saved, restored or reset here, and the refusal names the alternative", async () => {
     await using place = await inPostgres.fresh();
     await using world = await workspace(platformOptions(place.location));
     const controls = steer(world.platform);

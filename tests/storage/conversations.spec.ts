@@ -81,7 +81,7 @@ for (const kind of storeKinds) {
       );
     });
 
-    test("have each person once and count them right, whoever invites and joins at once", async () => {
+    test("have each person once and count them right, however many invite and join at once", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
       const { alice, bob, carol } = world;

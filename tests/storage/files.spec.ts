@@ -11,7 +11,7 @@ import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
 import { byNobody } from "./writeAs.ts";
 
-describe("a file is seen by its owner and by those who can read where it was shared", () => {
+describe("a file is seen by its owner and by people who can read where it was shared", () => {
   for (const kind of storeKinds) {
     test(kind.name, { skip: kind.skip }, async () => {
       await using place = await kind.fresh();

@@ -30,7 +30,7 @@ describe("what administrators decide holds at the next call", () => {
   }
 });
 
-/** Every decision once, and what somebody it concerns is answered then. */
+/** Every decision once, and the answer to a person it concerns. */
 async function decideAll(world: Workspace): Promise<Record<string, string>> {
   const { alice, bob, carol } = world;
   const { acme, labs } = teamsOf(world);

@@ -42,7 +42,7 @@ export class Listening implements AsyncDisposable {
     return this.frames;
   }
 
-  /** All that was told before now: one more message is posted, and whatever comes after it is later. */
+  /** All events before now: one more message is posted, and whatever comes after it is later. */
   async soFar(actor: Actor, channel: string): Promise<readonly Frame[]> {
     const { ts } = await actor.does("chat.postMessage", { channel, text: "the end" });
     return this.until("the last message", (frame) => frame["ts"] === ts && frame["channel"] === channel);

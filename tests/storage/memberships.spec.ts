@@ -47,7 +47,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 15, maxLength: 50 },
 );
 
-describe("whoever comes and goes", () => {
+describe("people who join and leave", () => {
   const kinds = storeKinds.filter((kind) => kind.skip === false);
 
   test(`leaves the same behind on ${kinds.map((kind) => kind.name).join(", ")}`, async () => {
@@ -61,7 +61,7 @@ describe("whoever comes and goes", () => {
   });
 });
 
-describe("whoever is deactivated", () => {
+describe("people who are deactivated", () => {
   for (const kind of storeKinds) {
     test(
       `is neither listed nor counted, whatever happens at the same time, on ${kind.name}`,
@@ -157,7 +157,7 @@ async function lookAround({ world, ids, channels }: Cast): Promise<unknown> {
     const members = rows.filter((row) => row.id === id);
     for (const { member_count: counted } of members) assert.equal(counted, members.length);
     assert.ok(members.length > 0 || (await isPublic(world.alice, id)), "a private channel was left empty");
-    places.push(members.map((row) => names.get(row.user_id) ?? "somebody else").toSorted());
+    places.push(members.map((row) => names.get(row.user_id) ?? "another person").toSorted());
   }
   const lists: Record<string, number[]> = {};
   for (const name of people) {

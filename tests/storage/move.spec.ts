@@ -38,7 +38,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
       assert.deepEqual(await answers(moved), answered);
     });
 
-    test("tells of every table and its rows as JSON, and of no password", async () => {
+    test("reports every table and its rows as JSON, and no password", async () => {
       using here = shellInUse();
       await using target = await createDatabase();
       const url = new URL(target.url);
@@ -130,7 +130,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
   });
 
   describe("when it fails leaves the target as it was", () => {
-    test("when it is not empty: a second move, or somebody else's tables", async () => {
+    test("when it is not empty: a second move, or foreign tables", async () => {
       using here = shellInUse();
       await using target = await createEmptyDatabase();
       await query(target.url, "create table recipes (id int)");

@@ -193,7 +193,7 @@ async function countRows(db: Db): Promise<number> {
 }
 
 describe("a dump that is restored into another PostgreSQL", { skip: inPostgres.skip }, () => {
-  test("brings transaction ids from its future, and apps, sockets and search hear of what happens all the same", async () => {
+  test("brings transaction ids from its future, and apps, sockets and search receive what happens all the same", async () => {
     await using place = await inPostgres.fresh();
     using folder = quickFolder("restored");
     const options = { dataFolder: folder.path, ...platformOptions(place.location) };

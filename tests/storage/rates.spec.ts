@@ -23,7 +23,7 @@ describe("rate limits of two servers on one PostgreSQL", { skip: postgresSkip },
     assert.equal(await calls(right, burst), 9);
   });
 
-  test("hear of each other without being asked to", async () => {
+  test("learn of each other without being asked to", async () => {
     await using servers = await twoServers();
     const { left, right, calls, url } = servers;
     await calls(left, burst - 1);

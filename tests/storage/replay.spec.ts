@@ -80,7 +80,7 @@ function inOrder(known: Known): Message[] {
 async function fetchAll(reader: Actor, channel: string): Promise<Known> {
   const known: Known = new Map();
   const add = (message: object): void => {
-    // How far the reader has read is told by other events than those of messages, and a root is known by itself.
+    // Other events than those of messages report how far the reader has read, and a root is known by itself.
     const { root: _root, subscribed: _s, last_read: _l, unread_count: _u, ...own } = message as Record<string, unknown>;
     const kept = own as unknown as Message;
     assert.deepEqual(known.get(kept.ts) ?? kept, kept, "a broadcast reads alike in the channel and in its thread");
@@ -107,7 +107,7 @@ function apply(known: Known, channel: string, frame: Frame): void {
     }
     case "message_deleted": {
       const gone = known.get(String(frame["deleted_ts"]));
-      assert.ok(gone, "what was deleted had been told");
+      assert.ok(gone, "the deleted message had been received");
       known.delete(gone.ts);
       const root = rootOf(known, gone);
       if (root) known.set(root.ts, uncounted(known, root, gone));

@@ -52,7 +52,7 @@ for (const kind of storeKinds) {
       assert.deepEqual((await saidIn(world)).toSorted(), said(["Ann"]));
     });
 
-    test("of those who complete, fail and cancel a step at once, one ends it", async () => {
+    test("of concurrent calls that complete, fail and cancel a step, one ends it", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
       const { runId, executionId: function_execution_id } = await awaitGreeting(world);
@@ -76,7 +76,7 @@ for (const kind of storeKinds) {
       assert.equal((await readRun(world, runId)).status, wanted);
     });
 
-    test("runs of an app that is uninstalled fail at once, and each person is told once, whoever looks", async () => {
+    test("runs of an app that is uninstalled fail at once, and each person is notified once, on any number of servers", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
       await declare(world, { ...greeting, settings: { socket_mode_enabled: true } });
@@ -125,7 +125,7 @@ for (const kind of storeKinds) {
 }
 
 describe("runs on two servers", { skip: inPostgres.skip }, () => {
-  test("go on wherever somebody looks, and do each step once", async () => {
+  test("continue on any server, and do each step once", async () => {
     await using servers = await twoServers(inPostgres);
     const { first, second } = servers;
     await declareTalk(first);

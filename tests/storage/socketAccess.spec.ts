@@ -34,7 +34,7 @@ async function watchEnd(
   await poster?.does("chat.postMessage", { channel: first.general, text: "after the end" });
 
   assert.equal(await listening.closed, 1008);
-  assert.ok(!listening.frames.some((frame) => frame["text"] === "after the end"), "it was told what came later");
+  assert.ok(!listening.frames.some((frame) => frame["text"] === "after the end"), "it received what came later");
   assert.match(await refusedWith(spare), /401/);
   const elsewhere = spare.replace(second.platform.baseUrl.slice(4), first.platform.baseUrl.slice(4));
   assert.match(await refusedWith(elsewhere), /401/);

@@ -43,7 +43,7 @@ function migratedOn(server: string): Promise<string> {
 async function migrateTemplate(server: string): Promise<string> {
   await using connection = await connect(server);
   const { client } = connection;
-  // Two processes may test on this server at once, and whoever is second waits here until the first is done.
+  // Two processes may test on this server at once, and the second waits here until the first is done.
   await client.query("select pg_advisory_lock(hashtext('migrated'))");
   const { rowCount } = await client.query("select 1 from pg_database where datname = 'migrated'");
   if (rowCount === 0) {

@@ -56,7 +56,7 @@ for (const kind of storeKinds) {
       assert.deepEqual((views as { type: string }[]).map(({ type }) => type).toSorted(), ["home", "modal"]);
     });
 
-    test("of those who change a view that they have seen, one does; those who do not care all do", async () => {
+    test("of concurrent changes with a hash, one succeeds; without a hash, all do", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
       const { id: view_id, hash } = await openModal(world);

@@ -28,7 +28,7 @@ else {
 /**
  * Becomes the same program with these flags: the heap's bounds are fixed when Node starts, and threads
  * learn in no other way from where to load. It stays one process with one
- * id, so whoever watches it notices nothing; where that is impossible it goes on without them.
+ * id, so a supervisor notices nothing; where that is impossible it continues without them.
  */
 function startAgainWith(/** @type {string[]} */ flags) {
   const missing = flags.filter((flag) => !process.execArgv.includes(flag));

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 const SHOWN_LINES = 12;
 
 /**
- * Runs a program whose output matters only when it fails. When this process is told to stop, the program is stopped
+ * Runs a program whose output matters only when it fails. When this process is asked to stop, the program is stopped
  * first, so that an interrupted install does not go on writing in the background.
  *
  * @param {{ program: string, args: string[], shell?: boolean, cwd: string, env?: NodeJS.ProcessEnv }} command

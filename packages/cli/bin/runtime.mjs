@@ -52,7 +52,7 @@ export async function ensureNode() {
         `${machine}. Install a newer Node from https://nodejs.org and run the command again.`,
     );
   }
-  // Loaded only here: whoever has the right Node need not wait for what would fetch one.
+  // Loaded only here: with the right Node there is no need to load the downloader.
   const { fetchPackage } = await import("./fetchPackage.mjs");
   const folder = await fetchPackage(pin, {
     folder: `node-${pin.version}-${machine}`,

@@ -22,7 +22,7 @@ describe("the right Node", () => {
     assert.deepEqual(typeScriptFlags("26.1.0"), []);
   });
 
-  test("is told to be silent where it would call TypeScript an experiment", () => {
+  test("is silenced where it would call TypeScript experimental", () => {
     assert.deepEqual(typeScriptFlags("24.0.0"), ["--disable-warning=ExperimentalWarning"]);
   });
 

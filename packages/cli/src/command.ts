@@ -3,7 +3,7 @@ export interface Flag {
   /** A list is text that may be given several times. */
   readonly kind: "text" | "number" | "switch" | "list";
   readonly describe: string;
-  /** What stands for the value in the help. */
+  /** The placeholder for the value in the help. */
   readonly value?: string;
   readonly fallback?: string | number | boolean;
   /** Without it the command has nothing to do. */
@@ -32,7 +32,7 @@ type ValueOf<F extends Flag, T> = F extends
   ? T
   : T | undefined;
 
-/** How a command talks to whoever started it; never the process itself, so that a test can listen. */
+/** How a command talks to its user; never the process itself, so that a test can listen. */
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -54,8 +54,8 @@ export interface Io {
 
 /** What the runner adds for the command that it runs. */
 export interface CommandIo extends Io {
-  /** What came of it: words for a person, or, with `--json`, the same as one line for a program. */
-  readonly tell: (words: string, data: object) => void;
+  /** The result: text for a person, or, with `--json`, the same as one line of JSON. */
+  readonly print: (text: string, data: object) => void;
   /** How far it is: one line that replaces itself, and only where a person is looking. */
   readonly progress: (line: string) => void;
 }

@@ -5,8 +5,8 @@ import { dataFlag, dataFolderOf } from "./storeFlags.ts";
 
 /** Which server a command steers: by its dev.json, or an operator's by address and token. */
 export const serverFlags = {
-  data: { ...dataFlag, describe: "The data folder of the dev server, where its dev.json is." },
-  "base-url": { kind: "text", describe: "The address of another server, with --operator-token.", value: "URL" },
+  data: { ...dataFlag, describe: "The data folder of the dev server, which contains dev.json." },
+  "base-url": { kind: "text", describe: "The URL of another server, with --operator-token.", value: "URL" },
   "operator-token": { kind: "text", describe: "The operator token of that server.", value: "TOKEN" },
 } as const satisfies Flags;
 
@@ -16,21 +16,21 @@ type Args = Readonly<Record<string, unknown>>;
 interface Server {
   readonly url: string;
   readonly token: string;
-  /** Where that was read, for whoever must correct it. */
+  /** Where that was read, for error messages. */
   readonly source: string;
 }
 
-/** Calls one control of a running server; what goes wrong is told with what to do about it. */
+/** Calls one control of a running server; errors say what to do next. */
 export async function control<Body>(io: Io, flags: ServerFlags, name: string, args: Args = {}): Promise<Body> {
   const server = serverOf(io, flags);
   const response = await send(server, name, args, io.ending);
   const answer = await readAnswer(response);
   if (response.status === 401) {
-    throw new CommandFailure(`The server at ${server.url} does not take the token of ${server.source}.`);
+    throw new CommandFailure(`The server at ${server.url} rejected the token from ${server.source}.`);
   }
   if (answer === undefined || answer.error === "unknown_control") {
     throw new CommandFailure(
-      `The server at ${server.url} has no ${name}. Start it with --dev, or with --operator-token; an older one may lack it.`,
+      `The server at ${server.url} does not offer ${name}. Start it with --dev or --operator-token, or update it.`,
     );
   }
   if (answer.ok) return answer as Body;
@@ -44,16 +44,18 @@ function serverOf(io: Io, flags: ServerFlags): Server {
   const token = flags["operator-token"];
   if (url !== undefined && token !== undefined)
     return { url: url.replace(/\/+$/, ""), token, source: "--operator-token" };
-  if (token !== undefined) throw new UsageError("--operator-token needs --base-url: which server is it for?");
+  if (token !== undefined) throw new UsageError("--operator-token needs --base-url.");
   const file = join(dataFolderOf(io, flags.data), "dev.json");
   let dev: { base_url?: string; control_token?: string };
   try {
     dev = JSON.parse(readFileSync(file, "utf8")) as typeof dev;
   } catch {
-    throw new CommandFailure(`There is no ${file}. Start platform serve --dev, or name its data folder with --data.`);
+    throw new CommandFailure(
+      `${file} does not exist. Start platform serve --dev, or pass its data folder with --data.`,
+    );
   }
   if (dev.base_url === undefined || dev.control_token === undefined) {
-    throw new CommandFailure(`${file} has no control_token. Start the dev server again; an older one wrote it.`);
+    throw new CommandFailure(`${file} has no control_token because an older server wrote it. Restart the dev server.`);
   }
   return { url: url ?? dev.base_url, token: dev.control_token, source: file };
 }
@@ -68,7 +70,7 @@ async function send({ url, token }: Server, name: string, args: Args, signal: Ab
     });
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new CommandFailure(`Nothing answers at ${url}. Start platform serve --dev there.`, { cause: error });
+    throw new CommandFailure(`No server answers at ${url}. Start it with platform serve --dev.`, { cause: error });
   }
 }
 

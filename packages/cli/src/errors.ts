@@ -4,106 +4,106 @@
  */
 export const cliErrors = {
   project_not_found: {
-    meaning: "Neither this folder nor one above it has `.platform/hooks.json` or `.slack/hooks.json`.",
-    remedy: "Go to the folder of an app, or make one with `platform create`, or `platform init` in an existing one.",
+    meaning: "Neither this folder nor a parent folder contains `.platform/hooks.json` or `.slack/hooks.json`.",
+    remedy:
+      "Change to the folder of an app, create one with `platform create`, or run `platform init` in an existing folder.",
   },
   hooks_json_invalid: {
-    meaning: "`hooks.json` is not JSON, or a field of it is not what the hook protocol asks for.",
-    remedy: "Correct the field that the message names.",
+    meaning: "`hooks.json` is not valid JSON, or one of its fields violates the hook protocol.",
+    remedy: "Fix the field named in the message.",
   },
   project_file_invalid: {
-    meaning: "A file that the command line keeps in the project, such as `apps.dev.json`, cannot be read.",
-    remedy: "Correct the file, or remove it: it is written anew.",
+    meaning: "A file that the CLI stores in the project, such as `apps.dev.json`, cannot be read.",
+    remedy: "Fix the file, or delete it: the CLI writes it again.",
   },
   env_file_invalid: {
     meaning: "The `.env` file of the project cannot be read.",
     remedy: "Make it a readable text file with lines `NAME=value`.",
   },
   sdk_hook_not_found: {
-    meaning: "Neither `hooks.json` nor the answer of `get-hooks` has a command for the hook.",
+    meaning: "Neither `hooks.json` nor the answer of `get-hooks` defines the hook.",
     remedy: "Add the hook to `hooks.json`, or use an SDK that supports it.",
   },
   sdk_hook_invocation_failed: {
-    meaning:
-      "The process of a hook could not be started, exited with another code than 0, was killed, or ran too long.",
-    remedy: "Read what the hook printed; `platform doctor` checks what the SDK needs.",
+    meaning: "The process of a hook could not be started, exited with a code other than 0, was killed, or timed out.",
+    remedy: "Read the hook's output; `platform doctor` checks the requirements of the SDK.",
   },
   sdk_hook_response_invalid: {
-    meaning: "A hook exited with 0, but what it printed is not the JSON that the hook protocol asks for.",
-    remedy: "Correct the field that the message names, or keep logs out of the answer: use `message-boundaries`.",
+    meaning: "A hook exited with 0, but its output is not the JSON that the hook protocol requires.",
+    remedy: "Fix the field named in the message, or keep logs out of the answer with `message-boundaries`.",
   },
   sdk_update_failed: {
     meaning: "The `install-update` hook reported an error, for the whole update or for one dependency.",
-    remedy: "Correct what the SDK names, and run it again.",
+    remedy: "Fix the problem that the SDK reports, and run the command again.",
   },
   invalid_manifest: {
-    meaning: "The manifest of the project breaks its schema.",
-    remedy: "Correct what the message names; `docs/api/apps.manifest.validate.md` has the fields.",
+    meaning: "The manifest of the project violates its schema.",
+    remedy: "Fix the fields named in the message; `docs/api/apps.manifest.validate.md` lists all fields.",
   },
   checks_failed: {
-    meaning: "`platform doctor` found something that keeps the project from working.",
+    meaning: "`platform doctor` found a problem that prevents the project from working.",
     remedy: "Fix the checks marked with a cross.",
   },
   socket_refused: {
-    meaning: "The server will not open a socket for the app: Socket Mode is off in its manifest, or its token ended.",
-    remedy: "Set `settings.socket_mode_enabled` in the manifest and run it again.",
+    meaning: "The server refuses a socket for the app: Socket Mode is off in its manifest, or its token has expired.",
+    remedy: "Set `settings.socket_mode_enabled` in the manifest and run the command again.",
   },
   not_authed: {
-    meaning: "Nobody is signed in where the command should act, or the session is over.",
-    remedy: "Sign in with `platform login`, or give a token in `PLATFORM_TOKEN`.",
+    meaning: "You are not signed in to the workspace, or the session has expired.",
+    remedy: "Sign in with `platform login`, or set `PLATFORM_TOKEN`.",
   },
   api_refused: {
-    meaning: "The server refused a call; the message has its code, in JSON it is `code`.",
-    remedy: "The page of the method in the server's `/docs` says when it refuses so.",
+    meaning: "The server refused a call; the message contains the error code (`code` in JSON).",
+    remedy: "The method's page in the server's `/docs` explains the code.",
   },
   server_unreachable: {
-    meaning: "Nothing answers at the address of the server, or something that is not the platform does.",
-    remedy: "Start it with `platform serve`, or name another one with `--base-url`.",
+    meaning: "No server answers at the URL, or the server there is not a platform server.",
+    remedy: "Start it with `platform serve`, or pass another URL with `--base-url`.",
   },
   prompt_needed: {
-    meaning: "The command has a question, and there is no terminal to ask it on.",
-    remedy: "Answer with the flag that the message names.",
+    meaning: "The command needs an answer, but there is no terminal to ask on.",
+    remedy: "Pass the flag named in the message.",
   },
   app_not_found: {
-    meaning: "The project has no app in the workspace, or none in the environment that `--app` names.",
+    meaning: "The project has no app in the workspace, or none in the environment given by `--app`.",
     remedy:
-      "`platform run` makes the local one and `platform deploy` the deployed one; `--app` takes the id of any other.",
+      "`platform run` creates the local app and `platform deploy` the deployed one; `--app` accepts the id of any other app.",
   },
   function_not_found: {
-    meaning: "The app declares no functions, so there is none to choose.",
-    remedy: "Declare one in the manifest, or name another app with `--app`.",
+    meaning: "The app declares no functions, so none can be chosen.",
+    remedy: "Declare one in the manifest, or pass another app with `--app`.",
   },
   invalid_bundle: {
-    meaning: "The `build` hook exited with 0, but what it wrote breaks the rules of bundles.",
-    remedy: "Its root needs `manifest.json` with `functions`, and `functions/<callback_id>.js` for each of them.",
+    meaning: "The `build` hook exited with 0, but its output is not a valid bundle.",
+    remedy: "Write `manifest.json` with `functions` and `functions/<callback_id>.js` for each function to its root.",
   },
   upload_failed: {
-    meaning: "The bundle could not be sent, or the server did not take it.",
-    remedy: "Run `platform deploy` again; the version before still runs.",
+    meaning: "The bundle could not be sent, or the server rejected it.",
+    remedy: "Run `platform deploy` again; the previous version is still active.",
   },
   version_not_found: {
-    meaning: "The app has no such version, or has it no more.",
-    remedy: "`platform deploy list` shows those that there are.",
+    meaning: "The app has no such version, or it was deleted.",
+    remedy: "`platform deploy list` lists the available versions.",
   },
   variable_not_found: {
-    meaning: "The app has no variable of that name; the others that were named are gone.",
-    remedy: "`platform env list` shows those that there are.",
+    meaning: "The app has no variable with that name; the other named variables were removed.",
+    remedy: "`platform env list` lists the variables.",
   },
   store_not_empty: {
-    meaning: "The database has workspaces already, so a seed file would mix with them.",
-    remedy: "Name an empty data folder with `--data`, or reset a dev server with `platform state reset`.",
+    meaning: "The database already has workspaces, so a seed file cannot be loaded.",
+    remedy: "Pass an empty data folder with `--data`, or reset a dev server with `platform state reset`.",
   },
   folder_not_empty: {
-    meaning: "The folder that a project should be made in has something in it.",
-    remedy: "Choose another name, or use `platform init` to make a project of what is there.",
+    meaning: "The folder for the new project is not empty.",
+    remedy: "Choose another name, or use `platform init` to turn the existing folder into a project.",
   },
   project_exists: {
-    meaning: "There is a project in this folder already.",
-    remedy: "Nothing has to be done; `platform doctor` checks it.",
+    meaning: "This folder already contains a project.",
+    remedy: "No action is needed; `platform doctor` checks the project.",
   },
   cancelled: {
-    meaning: "The person said no, or pressed Ctrl-C at a question.",
-    remedy: "Run it again when you have decided.",
+    meaning: "You answered no, or pressed Ctrl-C at a question.",
+    remedy: "Run the command again to continue.",
   },
 } as const satisfies Readonly<Record<string, CliErrorEntry>>;
 

@@ -18,5 +18,5 @@ export function faultText(fault: Fault): string {
     ...(fault.retry_after_s === undefined ? [] : [`retry after ${fault.retry_after_s} s`]),
     ...(fault.drop === undefined ? [] : [`drops the ${fault.drop}`]),
   ];
-  return `${String(fault.id).padStart(3)}  ${target}: ${effects.join(", ")}; ${fault.left} to come\n`;
+  return `${String(fault.id).padStart(3)}  ${target}: ${effects.join(", ")}; ${fault.left} left\n`;
 }

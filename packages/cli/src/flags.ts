@@ -6,8 +6,8 @@ const { parseArgs } = process.getBuiltinModule("node:util");
 
 /** What every command takes besides its own flags. */
 export const commonFlags = {
-  json: { kind: "switch", describe: "Answer in JSON, one object per line.", fallback: false },
-  verbose: { kind: "switch", describe: "Show on STDERR how hooks are called and what they log.", fallback: false },
+  json: { kind: "switch", describe: "Print JSON, one object per line.", fallback: false },
+  verbose: { kind: "switch", describe: "Print hook calls and their logs to STDERR.", fallback: false },
 } as const satisfies Flags;
 
 /** Flags from the command line, else from the environment, else their defaults. */
@@ -53,7 +53,7 @@ function parse(declared: Flags, args: readonly string[]): Map<string, string | s
   for (const token of tokens) {
     if (token.kind === "positional") {
       const name = places.find((place) => !given.has(place) || declared[place]?.kind === "list");
-      if (name === undefined) throw new UsageError(strayWord(token.value, places.length));
+      if (name === undefined) throw new UsageError(`Unexpected argument ${token.value}.`);
       take(name, token.value);
       continue;
     }
@@ -82,13 +82,9 @@ function valueOf(
   return value;
 }
 
-function strayWord(word: string, places: number): string {
-  return `${word} is not wanted here: every ${places === 0 ? "" : "other "}argument is a flag.`;
-}
-
 function unknownFlag(rawName: string, declared: Flags): string {
   const near = nearest(rawName.replace(/^-+/, ""), Object.keys(declared));
-  return `There is no flag ${rawName}.${near === undefined ? "" : ` Did you mean --${near}?`}`;
+  return `Unknown flag ${rawName}.${near === undefined ? "" : ` Did you mean --${near}?`}`;
 }
 
 const yes = ["true", "1", "yes", "on"];

@@ -1,15 +1,15 @@
 /** What the system says about a file or folder that a person named, by its code. */
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied. Give this user access to it, or name another one",
-  EPERM: "operation not permitted. Give this user access to it, or name another one",
-  EROFS: "the file system is read-only. Name a path on another one",
+  EACCES: "permission denied. Give this user access to it, or choose another path",
+  EPERM: "operation not permitted. Give this user access to it, or choose another path",
+  EROFS: "the file system is read-only. Choose a path on another file system",
   ENOTDIR: "a part of the path is a file, not a folder. Check the path",
-  EEXIST: "it exists already. Name another one",
-  EISDIR: "it is a folder, not a file. Remove it, or name another one",
+  EEXIST: "it already exists. Choose another path",
+  EISDIR: "it is a folder, not a file. Remove it, or choose another path",
   ENOSPC: "the disk is full. Free some space",
   EDQUOT: "the disk quota is used up. Free some space",
-  ENAMETOOLONG: "the path is too long. Name a shorter one",
-  ELOOP: "its symbolic links form a loop. Name another one",
+  ENAMETOOLONG: "the path is too long. Choose a shorter path",
+  ELOOP: "its symbolic links form a loop. Choose another path",
   EMFILE: "too many files are open. Raise the limit on open files (ulimit -n)",
   EIO: "the disk reports an input/output error. Check the disk",
 };

@@ -3,7 +3,7 @@ const valued = ["app", "team", "base-url", "token"] as const;
 const switches = ["json", "verbose"] as const;
 const letters: Readonly<Record<string, string>> = { "-a": "--app", "-w": "--team" };
 
-/** What other tools of this kind are told so that they do not look for a newer one of themselves; this one never does. */
+/** A flag by which other tools of this kind skip their update check; this one never checks. */
 const moot = ["--skip-update", "-s"];
 
 /** The same words with the command first: `--team acme app list` is `app list --team acme`. */

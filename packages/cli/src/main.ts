@@ -21,7 +21,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     }
     // One key press arrives twice when npm passes on what the terminal has sent already.
     if (askedAtMs !== undefined && performance.now() - askedAtMs < echoMs) return;
-    // The first asks for a clean end; whoever asks twice does not want to wait.
+    // The first asks for a clean end; the second ends at once.
     if (askedAtMs !== undefined) process.exit(130);
     askedAtMs = performance.now();
     endedBy = signal;
@@ -29,7 +29,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-// Whoever reads the output may stop early, as `head` does; that is no failure of ours.
+// The reader of the output may stop early, as `head` does; that is not a failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (isHungUp(error)) return;
   if (error.code !== "EPIPE") throw error;

@@ -32,7 +32,7 @@ describe("the name of the program in what it prints", () => {
     "a failure and its remedy": ["auth", "token"],
     "next steps": ["create", "hello", "--template", "node", "--no-install"],
   })) {
-    test(`stands in every command of ${what}`, async () => {
+    test(`is used in every command of ${what}`, async () => {
       using place = shell();
 
       const { out, err } = await place.run(args, { program });
@@ -42,7 +42,7 @@ describe("the name of the program in what it prints", () => {
     });
   }
 
-  test("stands in what programs read, too", async () => {
+  test("is used in output for programs, too", async () => {
     using place = shell();
 
     const { out } = await place.run(["create", "hello", "--template", "node", "--no-install", "--json"], { program });

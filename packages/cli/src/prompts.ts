@@ -17,7 +17,7 @@ export async function choose<T>(
   if (!io.isInteractive) {
     const rows = options.map(({ label, flagValue }) => `  ${flag} ${flagValue}  ${label}`);
     throw new CliError("prompt_needed", `${question}\n${rows.join("\n")}`, {
-      remedy: `Answer with ${flag}.`,
+      remedy: `Pass ${flag}.`,
       details: { flag, values: options.map(({ flagValue }) => flagValue) },
     });
   }
@@ -34,21 +34,21 @@ export async function askText(
   io: CommandIo,
   { question, flag, placeholder }: { question: string; flag: string; placeholder?: string },
 ): Promise<string> {
-  if (!io.isInteractive) throw new CliError("prompt_needed", question, { remedy: `Answer with ${flag}.` });
+  if (!io.isInteractive) throw new CliError("prompt_needed", question, { remedy: `Pass ${flag}.` });
   const { text } = await import("@clack/prompts");
   return answered(await text({ message: question, ...(placeholder === undefined ? {} : { placeholder }) }));
 }
 
 /** Asks whether to go on with what cannot be taken back. */
 export async function confirm(io: CommandIo, { question, flag }: { question: string; flag: string }): Promise<void> {
-  if (!io.isInteractive) throw new CliError("prompt_needed", question, { remedy: `Say yes with ${flag}.` });
+  if (!io.isInteractive) throw new CliError("prompt_needed", question, { remedy: `Confirm with ${flag}.` });
   const prompts = await import("@clack/prompts");
   const isYes = answered(await prompts.confirm({ message: question, initialValue: false }));
-  if (!isYes) throw new CliError("cancelled", "Nothing was done.");
+  if (!isYes) throw new CliError("cancelled", "Cancelled; nothing was changed.");
 }
 
-/** Whoever presses Ctrl-C at a question wants the command to end, and nothing to have happened. */
+/** Ctrl-C at a question ends the command, and nothing has happened. */
 function answered<T>(answer: T): Exclude<T, symbol> {
-  if (typeof answer === "symbol") throw new CliError("cancelled", "Nothing was done.");
+  if (typeof answer === "symbol") throw new CliError("cancelled", "Cancelled; nothing was changed.");
   return answer as Exclude<T, symbol>;
 }

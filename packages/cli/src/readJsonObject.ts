@@ -1,6 +1,6 @@
 import { UsageError } from "./command.ts";
 
-/** What somebody gave as a JSON object, in a flag or a file. */
+/** A JSON object, given in a flag or a file. */
 export function readJsonObject(source: string, text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -26,8 +26,8 @@ describe("platform", () => {
   test("shows the flags of a command, asked either way", async () => {
     using here = shell();
     const { out } = await here.run(["serve", "--help"]);
-    assert.match(out, /^ {2}--port N +Where to listen; 0 takes a free one\. \[8065\]$/m);
-    assert.match(out, /^ {2}--json +Answer in JSON/m);
+    assert.match(out, /^ {2}--port N +The port to listen on; 0 picks a free one\. \[8065\]$/m);
+    assert.match(out, /^ {2}--json +Print JSON/m);
     assert.equal((await here.run(["help", "serve"])).out, out);
   });
 
@@ -63,20 +63,24 @@ describe("platform", () => {
 
 describe("A command called wrongly ends with 2 and names what to change", () => {
   const table: Record<string, readonly [args: string[], message: string]> = {
-    "an unknown command": [["srve"], "There is no command srve. Did you mean serve?"],
-    "a command nothing is like": [["frobnicate"], "There is no command frobnicate."],
-    "an unknown flag": [["serve", "--prot", "1"], "There is no flag --prot. Did you mean --port?"],
+    "an unknown command": [["srve"], 'Unknown command "srve". Did you mean `platform serve`?'],
+    "a mistyped subcommand of a command": [
+      ["deploy", "rollbak"],
+      'Unknown subcommand "rollbak". Did you mean `platform deploy rollback`?',
+    ],
+    "a command nothing is like": [["frobnicate"], 'Unknown command "frobnicate".'],
+    "an unknown flag": [["serve", "--prot", "1"], "Unknown flag --prot. Did you mean --port?"],
     "an unknown flag with a value": [
       ["serve", "--databaseurl=x"],
-      "There is no flag --databaseurl. Did you mean --database-url?",
+      "Unknown flag --databaseurl. Did you mean --database-url?",
     ],
-    "a flag nothing is like": [["serve", "--frobnicate"], "There is no flag --frobnicate."],
-    "a short flag": [["serve", "-x"], "There is no flag -x."],
+    "a flag nothing is like": [["serve", "--frobnicate"], "Unknown flag --frobnicate."],
+    "a short flag": [["serve", "-x"], "Unknown flag -x."],
     "a flag without its value": [["serve", "--data"], "--data needs a value: --data DIR"],
     "a flag instead of the value": [["serve", "--data", "--dev"], "--data needs a value: --data DIR"],
     "an empty value": [["serve", "--data="], "--data needs a value: --data DIR"],
     "a value for a switch": [["serve", "--dev=yes"], "--dev takes no value."],
-    "a stray argument": [["serve", "8080"], "8080 is not wanted here: every argument is a flag."],
+    "a stray argument": [["serve", "8080"], "Unexpected argument 8080."],
     "a port that is no number": [
       ["serve", "--port", "http"],
       "--port must be a whole number from 0 to 65535, not http.",
@@ -97,11 +101,11 @@ describe("A command called wrongly ends with 2 and names what to change", () => 
     ],
     "a base URL that is none": [
       ["serve", "--base-url", "chat.example.com"],
-      "--base-url must be an address such as https://chat.example.com, not chat.example.com.",
+      "--base-url must be a URL such as https://chat.example.com, not chat.example.com.",
     ],
     "a database that is not PostgreSQL": [
       ["serve", "--database-url", "mysql://x"],
-      "--database-url must begin with postgres://, as in postgres://user@host/database.",
+      "--database-url must be a PostgreSQL URL such as postgres://user@host/database.",
     ],
     "a seed file that is not there": [["serve", "--seed", "none.yaml"], "--seed: none.yaml cannot be read."],
     "a missing flag": [["backup"], "--to FILE is missing."],
@@ -118,13 +122,13 @@ describe("A command called wrongly ends with 2 and names what to change", () => 
     using here = shell();
     const { code, out, err } = await here.run(["serve", "--prot", "1", "--json"]);
     const answer: unknown = JSON.parse(out);
-    assert.deepEqual(answer, { ok: false, error: "usage", message: "There is no flag --prot. Did you mean --port?" });
+    assert.deepEqual(answer, { ok: false, error: "usage", message: "Unknown flag --prot. Did you mean --port?" });
     assert.deepEqual([code, err], [2, ""]);
   });
 });
 
 describe("The environment", () => {
-  test("stands in for a flag, and the flag wins", async () => {
+  test("replaces a flag, and the flag wins", async () => {
     using here = shell();
     const env = { PLATFORM_DATA: "elsewhere", PLATFORM_JSON: "true" };
     assert.equal((JSON.parse((await here.run(["migrate"], { env })).out) as { ok: boolean }).ok, true);

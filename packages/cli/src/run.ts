@@ -23,16 +23,17 @@ export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
   const isHelp = name === "help" || name === "--help" || name === "-h";
   const words = isHelp ? rest : args;
   if (words.length === 0) {
-    return tellHelp(io, ({ overview }) => overview());
+    return printHelp(io, ({ overview }) => overview());
   }
   const { wanted, others } = splitCommand(words);
   const command = await commands[wanted]?.();
   const wantsHelp = isHelp || others.includes("--help") || others.includes("-h");
   if (!command)
     return verbsOf(wanted).length > 0 && wantsHelp
-      ? tellHelp(io, ({ overview }) => overview(verbsOf(wanted)))
+      ? printHelp(io, ({ overview }) => overview(verbsOf(wanted)))
       : refuseCommand(words, io);
-  if (wantsHelp) return tellHelp(io, ({ helpOf }) => helpOf(command));
+  if (wantsHelp) return printHelp(io, ({ helpOf }) => helpOf(command));
+  if (hasUnknownVerb(command, others)) return refuseCommand(words, io);
   return runCommand(command, others, io);
 }
 
@@ -48,8 +49,14 @@ function verbsOf(noun: string): string[] {
   return Object.keys(commands).filter((name) => name.startsWith(`${noun} `));
 }
 
-/** Loaded for those who ask for it: what every command does is a long list, and commands themselves do not need it. */
-async function tellHelp(io: Io, write: (loaded: typeof help) => string): Promise<ExitCode> {
+/** `deploy rollbak`: `deploy` is a command of its own, so the mistyped verb would otherwise be an unexpected argument. */
+function hasUnknownVerb(command: AnyCommand, [first = ""]: readonly string[]): boolean {
+  const takesWords = Object.values(command.flags).some((flag) => flag.isPositional);
+  return verbsOf(command.name).length > 0 && !takesWords && first !== "" && !first.startsWith("-");
+}
+
+/** Loaded on demand: the descriptions of all commands are long, and commands do not need them. */
+async function printHelp(io: Io, write: (loaded: typeof help) => string): Promise<ExitCode> {
   io.out(withProgramName(write(await import("./help.ts")), io));
   return 0;
 }
@@ -72,9 +79,9 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
       clear();
       io.err(text);
     },
-    tell(words, data) {
+    print(text, data) {
       clear();
-      io.out(isJson ? `${JSON.stringify({ ok: true, ...data })}\n` : withProgramName(words, io));
+      io.out(isJson ? `${JSON.stringify({ ok: true, ...data })}\n` : withProgramName(text, io));
     },
     progress(line) {
       if (isJson || !io.isTerminal) return;
@@ -99,35 +106,40 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
 function refuseCommand(words: readonly string[], io: Io): ExitCode {
   const [noun = "", verb = ""] = words;
   const verbs = verbsOf(noun);
-  const name = verbs.length > 0 && verb !== "" && !verb.startsWith("-") ? `${noun} ${verb}` : noun;
-  const near = nearest(name, Object.keys(commands));
+  const isVerb = verbs.length > 0 && verb !== "" && !verb.startsWith("-");
+  const near = nearest(isVerb ? `${noun} ${verb}` : noun, Object.keys(commands));
   const hint =
-    near !== undefined ? ` Did you mean ${near}?` : verbs.length > 0 ? ` There are ${verbs.join(", ")}.` : "";
-  io.err(withProgramName(`There is no command ${name}.${hint}\n\nplatform help\n`, io));
+    near !== undefined
+      ? ` Did you mean \`platform ${near}\`?`
+      : verbs.length > 0
+        ? ` Use one of ${verbs.join(", ")}.`
+        : "";
+  const message = isVerb ? `Unknown subcommand "${verb}".` : `Unknown command "${noun}".`;
+  io.err(withProgramName(`${message}${hint}\n\nplatform help\n`, io));
   return 2;
 }
 
-/** Failures that the person at the keyboard can mend say so themselves; anything else is ours, and its stack helps us. */
-const mendable = new Set(["StartFailure", "StoreFailure", "CommandFailure"]);
+/** Errors that the user can fix print their message only; anything else is a bug, and its stack helps us. */
+const userErrors = new Set(["StartFailure", "StoreFailure", "CommandFailure"]);
 
 function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): ExitCode {
   const isUsage = error instanceof UsageError;
   if (error instanceof CliError) return explainFailure(error, io, isJson);
   const folder = folderErrorText(error);
-  const isMendable = folder !== undefined || (error instanceof Error && mendable.has(error.name));
+  const isUserError = folder !== undefined || (error instanceof Error && userErrors.has(error.name));
   const message = folder ?? (error instanceof Error ? error.message : String(error));
   if (isJson) {
-    const kind = isUsage ? "usage" : isMendable ? "failed" : "bug";
+    const kind = isUsage ? "usage" : isUserError ? "failed" : "bug";
     io.out(`${JSON.stringify({ ok: false, error: kind, message })}\n`);
   }
   if (isUsage) {
     if (!isJson) io.err(withProgramName(`${message}\n\nplatform ${command.name} --help\n`, io));
     return 2;
   }
-  if (!isMendable) {
+  if (!isUserError) {
     const stack = error instanceof Error ? error.stack : String(error);
     io.err(
-      `platform ${command.name} failed unexpectedly. This is a bug; please report it with what follows.\n\n${stack}\n`,
+      `platform ${command.name} failed unexpectedly. This is a bug; please report it with the following details.\n\n${stack}\n`,
     );
   } else if (!isJson) io.err(withProgramName(`${message}\n`, io));
   return 1;

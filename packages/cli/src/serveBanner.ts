@@ -27,10 +27,10 @@ export function devBanner({ description, links, path, rates, time, elapsedMs, ha
     `API docs  ${description.base_url}/docs`,
     `Tokens    ${path}`,
     `Limits    ${rateText(rates)}`,
-    // Whoever has forgotten that time was moved would look for the fault in their tokens.
+    // A user who has forgotten that time was moved would suspect their tokens.
     ...(time === undefined || time.ahead_ms === 0
       ? []
-      : [`Clock     ${timeText(time)}; back with platform state reset`]),
+      : [`Clock     ${timeText(time)}; reset with platform state reset`]),
     "",
     `curl ${description.api_url}api.test`,
     "",
@@ -41,7 +41,7 @@ export function devBanner({ description, links, path, rates, time, elapsedMs, ha
 function rateText(rates: RateSetting): string {
   if (rates === "strict") return "as documented";
   const words = rates === "generous" || rates === "off" ? rates : `${rates.factor} times the documented ones`;
-  return `${words}; see the real ones with --rates strict`;
+  return `${words}; use --rates strict for the documented ones`;
 }
 
 export function productionBanner(url: string, elapsedMs: number): string {

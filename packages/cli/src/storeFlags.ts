@@ -11,11 +11,15 @@ export const dataFlag = {
 
 export const filesFlag = {
   kind: "text",
-  describe: "The folder for uploaded files, if not in --data. Servers on one PostgreSQL must share it.",
+  describe: "The folder for uploaded files, if it is not in --data. Servers on one PostgreSQL must share it.",
   value: "DIR",
 } as const;
 
-export const databaseUrlFlag = { kind: "text", describe: "PostgreSQL instead of a file.", value: "URL" } as const;
+export const databaseUrlFlag = {
+  kind: "text",
+  describe: "Use this PostgreSQL database instead of a file.",
+  value: "URL",
+} as const;
 
 export function dataFolderOf(io: Io, data: string): string {
   return resolve(io.cwd, data);
@@ -28,7 +32,7 @@ export function filesFolderOf(io: Io, files: string | undefined): string | undef
 /** The driver takes almost anything for an address and then waits for a host nobody meant. */
 export function checkPostgresUrl(flag: string, url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new UsageError(`--${flag} must begin with postgres://, as in postgres://user@host/database.`);
+    throw new UsageError(`--${flag} must be a PostgreSQL URL such as postgres://user@host/database.`);
   }
   return url;
 }

@@ -14,7 +14,7 @@ const units = [
 
 /** The time on the platform, and how far that is from the time on the wall. */
 export function timeText({ now, ahead_ms: aheadMs }: PlatformTime): string {
-  return `${now}, ${aheadMs === 0 ? "the time of its machine" : `${spanText(aheadMs)} ahead of its machine`}`;
+  return `${now}, ${aheadMs === 0 ? "the machine's time" : `${spanText(aheadMs)} ahead of the machine's time`}`;
 }
 
 export function spanText(ms: number): string {

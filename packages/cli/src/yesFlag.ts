@@ -1,6 +1,6 @@
 import type { Flags } from "./command.ts";
 
-/** For what cannot be taken back: whoever types it has decided. */
+/** For irreversible commands: the flag is the confirmation. */
 export const yesFlag = {
-  yes: { kind: "switch", describe: "Do it without asking.", fallback: false, isCommandLineOnly: true },
+  yes: { kind: "switch", describe: "Skip the confirmation.", fallback: false, isCommandLineOnly: true },
 } as const satisfies Flags;

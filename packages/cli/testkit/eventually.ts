@@ -12,7 +12,7 @@ export async function eventually<Found>(
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (performance.now() > deadline) assert.fail(`waited in vain for ${what}`);
+    if (performance.now() > deadline) assert.fail(`timed out waiting for ${what}`);
     await sleep(20);
   }
 }

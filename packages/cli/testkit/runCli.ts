@@ -15,7 +15,7 @@ export interface Shell extends Disposable {
   readonly folder: string;
   path(...parts: string[]): string;
   run(args: readonly string[], over?: Partial<Io>): Promise<Ran>;
-  /** Starts a command that runs until it is told to stop; resolves with its first full line, or with all it said. */
+  /** Starts a command that runs until it is stopped; resolves with its first full line, or with all its output. */
   start(args: readonly string[], over?: Partial<Io>): Promise<Running>;
 }
 

@@ -2,7 +2,7 @@ import type { Io } from "../src/command.ts";
 import { run } from "../src/run.ts";
 import { eventually } from "./eventually.ts";
 
-/** A command that runs until it is told to stop, with what it has printed so far. */
+/** A command that runs until it is stopped, with its output so far. */
 export interface RunningCommand extends AsyncDisposable {
   readonly out: string;
   readonly err: string;

@@ -154,10 +154,10 @@ export const limits = {
   write_ahead_log_s: 5 * 60,
   /** Requests to one app at once. */
   delivery_requests_max: 20,
-  /** Events of one workspace that an app hears of within the window; it is told that there were more. */
+  /** Events of one workspace that an app receives within the window; a notice says that there were more. */
   events_window_minutes: 60,
   events_window_max: 30_000,
-  /** An app that fails at so many of a hundred events hears of none any more; with fewer events it is not judged. */
+  /** An app that fails at so many of a hundred events receives none any more; with fewer events it is not judged. */
   events_failing_percent: 95,
   events_judged_min: 1_000,
 
@@ -192,7 +192,7 @@ export const limits = {
   counted_channels_max: 5_000,
   /** Threads with unread replies that are counted for one person. */
   counted_threads_max: 1_000,
-  /** Whoever has more unread than this is told this many. */
+  /** A larger unread count is reported as this number. */
   unread_max: 1_000,
   message_text_chars_max: 40_000,
   /** Text that replaces another; what goes beyond it is refused, because cutting would lose what was already there. */
@@ -213,7 +213,7 @@ export const limits = {
   client_msg_id_chars_max: 64,
   /** How long sending a message again under the same id of the client posts nothing. */
   client_msg_id_s: 24 * 60 * 60,
-  /** How many of those who replied are listed with the first message of a thread; all of them are counted. */
+  /** How many repliers are listed with the first message of a thread; all of them are counted. */
   reply_users_max: 100,
   unread_replies_max: 1_000,
   metadata_filter_keys_max: 100,
@@ -224,7 +224,7 @@ export const limits = {
   stream_field_chars_max: 256,
   stream_chunks_max: 100,
   stream_sources_max: 20,
-  /** All text of one stream: each piece is told with the whole message, so a message has to end somewhere. */
+  /** All text of one stream: each piece is sent with the whole message, so a message has to end somewhere. */
   stream_text_chars_max: 120_000,
   stream_tasks_max: 50,
   stream_idle_s: 10 * 60,
@@ -240,7 +240,7 @@ export const limits = {
   /** What people attach to messages and channels. */
   message_emoji_max: 50,
   message_reactions_per_person_max: 23,
-  /** How many of those who reacted are listed with a message; all of them are counted. */
+  /** How many people who reacted are listed with a message; all of them are counted. */
   reaction_users_max: 200,
   channel_pins_max: 100,
   channel_bookmarks_max: 100,
@@ -250,7 +250,7 @@ export const limits = {
   /** Blocks and rich text. */
   block_id_chars_max: 255,
   rich_text_indent_max: 8,
-  /** How many bars a quote, or what stands inside one, may have; each costs its reader a level. */
+  /** How many levels a quote, or a part of one, may have; each costs its reader a level. */
   rich_text_border_max: 8,
   /** One paragraph, item or table of markdown; what is longer or holds more signs is shown as it was written. */
   markdown_segment_chars_max: 4_000,
@@ -260,7 +260,7 @@ export const limits = {
   emoji_skin_tone_min: 1,
   emoji_skin_tone_max: 6,
 
-  /** Files. The size is what a server takes unless it is told otherwise. */
+  /** Files. The size is the default of a server. */
   file_bytes_max: 1024 * 1024 * 1024,
   file_name_chars_max: 255,
   file_title_chars_max: 255,
@@ -286,7 +286,7 @@ export const limits = {
   /** Of all texts in the blocks of a message together. */
   message_blocks_chars_max: 13_200,
   view_blocks_max: 100,
-  /** Whoever sends more mistakes than this learns enough from the first ones. */
+  /** Further mistakes are not reported; the first ones are enough. */
   block_faults_max: 100,
   action_id_chars_max: 255,
   text_object_chars_max: 3_000,
@@ -322,7 +322,7 @@ export const limits = {
   trigger_life_s: 3,
   response_url_life_s: 30 * 60,
   response_url_uses_max: 5,
-  /** How long somebody can act on a message that nobody else sees. */
+  /** How long a person can act on an ephemeral message. */
   ephemeral_life_s: 24 * 60 * 60,
 
   /** Elements of blocks. */
@@ -366,7 +366,7 @@ export const limits = {
   message_activity_page_default: 50,
   message_activity_page_max: 100,
   message_activity_window_s: 7 * 24 * 60 * 60,
-  /** Messages that a client tells of in one call. */
+  /** Messages that a client reports in one call. */
   recorded_messages_max: 100,
   /** How long a message must be in view before the browser client counts it: what flies past while scrolling is not read. */
   message_view_ms: 500,
@@ -376,7 +376,7 @@ export const limits = {
   /** Views and clicks that the browser client keeps while it cannot send them, and those that it remembers as sent. */
   activity_pending_max: 2_000,
   activity_remembered_max: 20_000,
-  /** Messages that count as seen when somebody marks a channel as read: the newest, because nobody looks at more. */
+  /** Messages that count as seen when a person marks a channel as read: only the newest. */
   marked_views_max: 100,
   /** Messages that one message can share by linking them. */
   shared_messages_max: 20,
@@ -415,7 +415,7 @@ export const limits = {
   list_fields_max: 100,
   canvas_chars_max: 100_000,
 
-  /** What happened with apps, for those who work on them. */
+  /** The activity log of apps, for their collaborators. */
   activity_life_s: 7 * 24 * 60 * 60,
   activity_payload_chars_max: 16_384,
 
@@ -430,7 +430,7 @@ export const limits = {
   hosted_process_busy_s: 300,
   hosted_process_cpu_s: 3_600,
   hosted_deadline_s: 60,
-  /** While somebody looks at what does not answer yet. */
+  /** While a person looks at something that does not answer yet. */
   hosted_interaction_deadline_s: 10,
   /** How often one execution is begun before it is taken for what brings servers down. */
   hosted_attempts_max: 3,
@@ -515,10 +515,10 @@ export const limits = {
 
   /** Workflows. */
   workflow_steps_max: 100,
-  /** How long a function may take when its manifest does not say: somebody may have to press a button in it. */
+  /** How long a function may take if its manifest does not say: a person may have to press a button in it. */
   function_time_limit_s: 7 * 24 * 60 * 60,
   function_time_limit_s_max: 30 * 24 * 60 * 60,
-  /** Of what one function is handed, and of what it hands on, as JSON. */
+  /** Of the inputs of one function, and of its outputs, as JSON. */
   function_values_bytes_max: 256 * 1024,
   function_error_chars_max: 3_000,
   run_key_chars_max: 255,

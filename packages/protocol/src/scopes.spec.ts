@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isAdminScope, isScope, scopeSentences } from "./scopes.ts";
 
-test("every scope is told in words of its own, without a full stop, for a list", () => {
+test("every scope has its own description, without a full stop, for a list", () => {
   for (const [name, sentence] of Object.entries(scopeSentences)) assert.match(sentence, /^[A-Z].*[^.]$/, name);
 });
 
@@ -12,7 +12,7 @@ test("what is inherited by every object, and what only app-level tokens hold, is
   }
 });
 
-test("power over a workspace is told from power in it", () => {
+test("power over a workspace is distinguished from power in it", () => {
   assert.equal(isAdminScope("admin.teams:write"), true);
   assert.equal(isAdminScope("admin"), true);
   assert.equal(isAdminScope("chat:write"), false);

@@ -1,7 +1,7 @@
 /**
  * What each scope lets an app do, as a person who is asked for it reads it. The sentence stands after "It can", for a
- * bot and for somebody's own token alike, so it names neither. Private conversations are always those that the bot, or
- * the person, takes part in; whoever shows the sentences says that once.
+ * bot and for a person's own token alike, so it names neither. Private conversations are always those that the bot, or
+ * the person, takes part in; the page that shows the sentences says so once.
  */
 export const scopeSentences = {
   "app_mentions:read": "Read messages that mention it",

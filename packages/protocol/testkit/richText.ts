@@ -37,7 +37,7 @@ const plainWord = fc.oneof(
   ),
 );
 
-/** Characters that are marks in markdown and must be told from them; mrkdwn has no way to do so. */
+/** Characters that are marks in markdown and must be distinguished from them; mrkdwn has no way to do so. */
 const markdownWord = fc.constantFrom(
   "*",
   "**a**",
@@ -300,7 +300,7 @@ export function textsOf(block: RichTextBlock): string[] {
   return texts;
 }
 
-/** What must never be lost: letters and digits. Signs may be marks, and spaces may be laid out anew. */
+/** What must never be lost: letters and digits. Signs may be marks, and spaces may be laid out differently. */
 export function lettersOf(text: string): string {
   return text
     .replaceAll("&amp;", "")

@@ -38,7 +38,7 @@ export async function vendorSdk(project, kind) {
     for (const file of ["contract/methods.ts", "errors.ts"])
       await copyFile(join(protocol, file), join(draft, "protocol", file));
   }
-  // Whoever is interrupted in between has the old one, or the new one, and never half of either.
+  // An interruption in between leaves the old one or the new one, never half of either.
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
 }

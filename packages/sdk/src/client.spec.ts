@@ -96,7 +96,7 @@ describe("The client", () => {
   });
 
   describe("A call that is asked to wait", () => {
-    test("is made again after the time it was told, on 429 and on 503", async () => {
+    test("is retried after the given time, on 429 and on 503", async () => {
       const waits: number[] = [];
       const door = behindDoor([askToWait(429, "2"), askToWait(503, "1")]);
       const answer = await clientOf({ fetch: door.fetch, wait: async (ms) => void waits.push(ms) }).call(
@@ -114,7 +114,7 @@ describe("The client", () => {
       assert.equal(door.calls(), 3);
     });
 
-    test("does not wait longer than it may, nor without being told how long", async () => {
+    test("does not wait longer than allowed, nor without a given time", async () => {
       for (const retryAfter of ["61", "-1", "soon"]) {
         const door = behindDoor([askToWait(429, retryAfter)]);
         const answer = await clientOf({ fetch: door.fetch, wait: () => assert.fail("waited") }).call("auth.test", {});
@@ -168,7 +168,7 @@ describe("The client", () => {
     });
   });
 
-  test("The README's example runs as it stands", async () => {
+  test("The README's example runs unchanged", async () => {
     const { code, output } = await runExample(new URL("../README.md", import.meta.url), {
       PLATFORM_URL: dev.base_url,
       PLATFORM_TOKEN: token,

@@ -15,7 +15,7 @@ function dataFolder() {
 }
 
 describe("createPlatform", () => {
-  test("keeps what it was told across a restart, tokens included", async () => {
+  test("keeps its data across a restart, tokens included", async () => {
     using folder = dataFolder();
     const first = await createPlatform({ dataFolder: folder.path, seed: "dev" });
     const before = await first.describeDev();

@@ -27,7 +27,7 @@ export interface PlatformOptions {
   readonly seed?: SeedDocument | "dev";
   /** Shows people and app authors what only they should see on their own machine. */
   readonly dev?: boolean;
-  /** Opens `/control/...` to whoever holds it, also outside dev mode. */
+  /** Opens `/control/...` to holders of this token, also outside dev mode. */
   readonly operatorToken?: string;
   /** How strictly apps are limited; as documented, and in dev mode generously, unless told. */
   readonly rates?: RateSetting;
@@ -36,7 +36,7 @@ export interface PlatformOptions {
   /** Addresses and ranges that requests to apps may go to although not everybody can reach them. */
   readonly outgoingRanges?: readonly string[];
   readonly clock?: Clock;
-  /** How an app is asked about what somebody did, for tests that play the app themselves. */
+  /** How an app is asked about a person's action, for tests that play the app themselves. */
   readonly ask?: ActContext["ask"];
   readonly log?: Logger;
   /** Which isolation is enough for deployed functions; in dev mode any, else only the strongest, unless told. */
@@ -47,7 +47,7 @@ export interface PlatformOptions {
   readonly auditDays?: number;
   /** Where people reach this server, when that is not where it listens. */
   readonly baseUrl?: string;
-  /** The store failed in a way that leaves unknown what it kept: whoever runs the platform must start it afresh. */
+  /** The store failed in a way that leaves unknown what it committed: the process must be restarted. */
   readonly onFatal?: (error: Error) => void;
 }
 

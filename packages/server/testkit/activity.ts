@@ -3,7 +3,7 @@ import type { Actor } from "./workspace.ts";
 
 export type Activity = MethodResult<"admin.analytics.messages.activity">["message_activities"][number];
 
-/** What was counted of one message, as those who run the org read it. */
+/** What was counted of one message, as admins of the org read it. */
 export async function activityOf(admin: Actor, channel: string, ts: string): Promise<Activity> {
   const { message_activities: found } = await admin.does("admin.analytics.messages.activity", {
     channel,
@@ -11,7 +11,7 @@ export async function activityOf(admin: Actor, channel: string, ts: string): Pro
     latest_ts: ts,
   });
   const [activity] = found;
-  if (!activity) throw new Error(`nothing is told of ${ts}`);
+  if (!activity) throw new Error(`there is no activity of ${ts}`);
   return activity;
 }
 

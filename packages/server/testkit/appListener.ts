@@ -55,7 +55,7 @@ export class AppListener implements AsyncDisposable {
   }
 }
 
-/** The dev app hears of these over sockets. */
+/** The dev app receives these over sockets. */
 export function configureSocketMode(world: Workspace, botEvents: readonly string[]): Promise<void> {
   return configureApp(world, { socket_mode_enabled: true, event_subscriptions: { bot_events: botEvents } });
 }

@@ -3,7 +3,7 @@ import { atHome } from "./ownToken.ts";
 import { devApp } from "./receiving.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Makes the dev app an assistant that hears of its threads. */
+/** Makes the dev app an assistant that receives its threads. */
 export async function makeAssistant(world: Workspace, view: object = {}): Promise<void> {
   const { id: app_id } = devApp(world);
   const author = await configuring(world, "alice");

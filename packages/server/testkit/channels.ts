@@ -22,7 +22,7 @@ export async function botIdOf(actor: Actor): Promise<string> {
   return (await actor.does("auth.test", {})).user_id ?? "";
 }
 
-/** What was told of a kind since the world began, as apps and clients receive it. */
+/** The events of a kind since the world began, as apps and clients receive them. */
 export async function eventsOf(world: Workspace, type: string) {
   const rows = await world.platform.store.db
     .selectFrom("outbox")
@@ -38,7 +38,7 @@ export async function eventsOf(world: Workspace, type: string) {
   }));
 }
 
-/** The newest message of a channel, as somebody in it reads it. */
+/** The newest message of a channel, as a member reads it. */
 export async function newestIn(actor: Actor, channel: string): Promise<Record<string, unknown>> {
   const { messages } = await actor.does("conversations.history", { channel, limit: 1 });
   return { ...messages[0] };

@@ -19,7 +19,7 @@ export const fullOfBlocks = {
   blocks: Array.from({ length: limits.message_blocks_max }, () => ({ type: "divider" })),
 };
 
-/** How each refusal of what a message holds is brought about, for `refuses` in the spec of every method that takes it. */
+/** How to cause each refusal of a message's content, for `refuses` in the spec of every method that takes it. */
 export function contentRefusals(method: MethodName, place: Place): Conditions {
   const send = async (world: Workspace, content: Args) =>
     world.bot.refused(method, { ...(await place(world, world.bot)), ...content });

@@ -4,7 +4,7 @@ import { controls } from "../src/control/registry.ts";
 import type { Platform } from "../src/platform.ts";
 
 type Args = Readonly<Record<string, unknown>>;
-// What a control answers is told by its definition, which every answer is held against.
+// The definition of a control describes its answer, and every answer is validated against it.
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads fields that it then compares
 type Body = Record<string, any>;
 

@@ -84,7 +84,7 @@ export function listsDecidedApps(method: keyof typeof decisions): void {
       invalid_cursor: (world) => world.alice.refused(method, { cursor: "forged" }),
     });
 
-    test("shows the org to those who run it, and no other org to anybody", async () => {
+    test("shows the org to its admins, and no other org", async () => {
       await using world = await workspace();
       const enterprise_id = world.dev.org?.id ?? "";
       assert.equal(await personOf(world, "erin").refused(method, { enterprise_id }), "not_an_admin");

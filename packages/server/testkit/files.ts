@@ -53,7 +53,7 @@ export async function upload(world: Workspace, actor: Actor, uploading: Uploadin
   return file;
 }
 
-/** Asks for the bytes of a file as somebody with a token. */
+/** Requests the bytes of a file with a person's token. */
 export function download(actor: Actor, url: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, { headers: { authorization: `Bearer ${actor.token}`, ...headers } });
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 /**
- * Which refusals the tests have brought about, by method; the last law compares this with what the definitions declare.
+ * Which refusals the tests have caused, by method; the last law compares this with what the definitions declare.
  * Where the tests of one run are spread over several processes, this file is what they share.
  */
 const shared = process.env["PLATFORM_TEST_LEDGER"];

@@ -7,7 +7,7 @@ export function outboxEnd({ platform }: Workspace): Promise<OutboxPosition> {
   return readEventsEnd(platform.store.db);
 }
 
-/** What was told since, and to whom. */
+/** The events since then, with their audience. */
 export async function eventsAfter({ platform, clock }: Workspace, position: OutboxPosition) {
   const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: platform.baseUrl }));
   const { events } = await readEvents(platform.store.db, present, position);

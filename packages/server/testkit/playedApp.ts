@@ -4,7 +4,7 @@ type Ask = NonNullable<PlatformOptions["ask"]>;
 type Payload = Readonly<Record<string, unknown>>;
 type Answering = (payload: Payload) => unknown;
 
-/** An app that a test plays: it hears everything, and answers what it was told to answer. */
+/** An app that a test plays: it records everything, and gives the prepared answers. */
 export interface PlayedApp {
   readonly ask: Ask;
   /** What it was asked, oldest first. */

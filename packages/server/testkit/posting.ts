@@ -39,8 +39,8 @@ async function prefer(world: Workspace, prefs: Readonly<Record<string, unknown>>
 }
 
 /**
- * How administrators bring about each refusal of posting, for `refuses` in the spec of every method that posts.
- * `post` calls the method in a place and tells the code; `poster` is who does it.
+ * How administrators cause each refusal of posting, for `refuses` in the spec of every method that posts.
+ * `post` calls the method in a place and returns the code; `poster` is the caller.
  */
 export function postingRefusals(
   post: (actor: Actor, place: PostingPlace) => Promise<string>,
@@ -96,7 +96,7 @@ export async function makeLinked(
   return { file_links: file.permalink, canvases: await linkOf(canvas_id), lists: await linkOf(list_id) };
 }
 
-/** How administrators bring about each refusal of linking, in a channel that Alice's org shares with another. */
+/** How administrators cause each refusal of linking, in a channel that Alice's org shares with another. */
 export function linkRefusals(
   post: (actor: Actor, place: PostingPlace, text: string) => Promise<string>,
 ): Readonly<Record<string, (world: Workspace) => Promise<string>>> {

@@ -110,7 +110,7 @@ export async function configureApp(
   await author.does("apps.manifest.update", { app_id: id, manifest: { ...manifest, ...more, settings } });
 }
 
-/** The dev app hears of these at the receiver's URL. */
+/** The dev app receives these at the receiver's URL. */
 export function subscribe(world: Workspace, receiver: Receiver, botEvents: readonly string[]): Promise<void> {
   return configureApp(world, { event_subscriptions: { request_url: receiver.url, bot_events: botEvents } });
 }

@@ -2,7 +2,7 @@ import type { MethodName } from "@platform/protocol/contract/methods.ts";
 import { teamsOf } from "./admins.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** How each method about somebody's role is refused. */
+/** How each method about a person's role is refused. */
 export function roleRefusals(method: Extract<MethodName, `admin.users.set${"Admin" | "Owner" | "Regular"}`>) {
   const named = (world: Workspace, userId: string) => ({ team_id: teamsOf(world).acme, user_id: userId });
   return {

@@ -10,7 +10,7 @@ export interface FormBrowser {
   get(path: string): Promise<Response>;
   /** Sends a form of a page of the server. */
   send(path: string, fields: Readonly<Record<string, string>>, headers?: Record<string, string>): Promise<Response>;
-  /** The same browser, as somebody has it who copied its cookie. */
+  /** The same browser, as an attacker has it who copied its cookie. */
   copy(): FormBrowser;
 }
 
@@ -36,7 +36,7 @@ export async function serving(options: PlatformOptions = {}): Promise<Serving> {
   return { ...world, url, browser, passwordOf, signedIn, [Symbol.asyncDispose]: () => world.platform.stop() };
 }
 
-/** The dev seed with passwords of its own for those who are given one. */
+/** The dev seed with passwords for the given people. */
 export function seedWithPasswords(passwordOf: (name: string) => string | undefined): SeedDocument {
   const seed = readDevSeed();
   const workspaces = seed.workspaces.map((one) => ({

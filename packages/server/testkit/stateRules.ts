@@ -50,7 +50,7 @@ export const stateRules: Readonly<Record<string, (options: { dataFolder?: string
     }
   },
 
-  "can be put back as often as one likes, and a name used again": async (options) => {
+  "can be restored any number of times, and a name reused": async (options) => {
     await using world = await workspace(options);
     const controls = steer(world.platform);
     await controls.does("state.snapshot", { name: "a" });

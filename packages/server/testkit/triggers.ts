@@ -71,7 +71,7 @@ export async function runsOf({ platform }: Workspace, triggerId: string) {
   }));
 }
 
-/** Whether somebody can run a trigger, as their own client finds out. */
+/** Whether a person can run a trigger, as their own client finds out. */
 export async function canRun(world: Workspace, person: Actor, triggerId: string): Promise<boolean> {
   const own = await atHome(world, person);
   return (await own.asks("client.triggers.run", { trigger_id: triggerId })).ok;
@@ -99,7 +99,7 @@ export async function nameBob(world: Workspace): Promise<string> {
 
 type Entities = Partial<Record<"user_ids" | "channel_ids" | "team_ids" | "org_ids", readonly string[]>>;
 
-/** How naming somebody is refused, for both methods that do: each for its own reason. */
+/** How naming an entity is refused, for both methods that do: each for its own reason. */
 export function entityRefusals(
   name: (world: Workspace, actor: Actor, triggerId: string, entities: Entities) => Promise<string>,
 ) {

@@ -24,7 +24,7 @@ export const question = (name: string, more: object = {}) => ({
 export const hugeBlocks = () =>
   Array.from({ length: 100 }, () => ({ type: "section", text: { type: "mrkdwn", text: "x".repeat(3_000) } }));
 
-/** What an app is given when somebody acts, as the interaction makes it. */
+/** What an app receives when a person acts, as the interaction makes it. */
 export function triggerOf(
   world: Workspace,
   {

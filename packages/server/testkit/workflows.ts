@@ -38,7 +38,7 @@ export async function start(world: Workspace, asked: Partial<NewRun> & { readonl
   return answer.runId;
 }
 
-/** A workflow whose one step is the app's own function `greet`, and that hands on what the function gives. */
+/** A workflow whose one step is the app's own function `greet`, and that returns the outputs of the function. */
 export const greeting = {
   functions: {
     greet: {
@@ -72,7 +72,7 @@ export async function readRun(world: Workspace, runId: string) {
   return run;
 }
 
-/** What each step of a run has handed on so far. */
+/** The outputs of each step of a run so far. */
 export async function stepsOf(world: Workspace, runId: string): Promise<Readonly<Record<string, unknown>>[]> {
   const executions = await selectExecutionsOfRun(world.platform.store.db, runId);
   return executions.map(({ outputs }) => JSON.parse(outputs ?? "{}") as Record<string, unknown>);

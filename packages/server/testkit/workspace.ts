@@ -5,7 +5,7 @@ import { createPlatform, type DevDescription, type Platform, type PlatformOption
 import type { Clock } from "../src/ports/ports.ts";
 import { type Body, checkAnswer } from "./checkAnswer.ts";
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test moves it. */
 export class StoppedClock implements Clock {
   #nowMs = Date.UTC(2026, 0, 15, 9, 0, 0);
   nowMs(): number {
@@ -16,7 +16,7 @@ export class StoppedClock implements Clock {
   }
 }
 
-/** Somebody with a token. */
+/** A person with a token. */
 export interface Actor {
   readonly id: string;
   readonly token: string;

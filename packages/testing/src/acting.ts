@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, Fields>>;
 /** A view as its app would read it. */
 export type ShownView = Fields & { readonly id: string; readonly type: "modal" | "home" };
 
-/** What came of something that a person did. */
+/** The result of a person's action. */
 export interface Seen {
   /** What the app answered; nothing when it was not asked. */
   readonly reply?: { readonly answered: boolean; readonly body?: unknown; readonly why?: string };
@@ -65,7 +65,7 @@ export interface Acting {
    */
   submit(viewId: string, values?: Values, options?: { readonly queries?: Values }): Promise<SeenSubmission>;
   close(viewId: string, options?: { readonly all?: boolean }): Promise<Seen>;
-  /** Looks at the home tab of an app, which hears of it and may fill the tab. */
+  /** Opens the home tab of an app, which is notified and may fill the tab. */
   visitHome(appId: string): Promise<Seen>;
   views(): Promise<readonly ShownView[]>;
 }

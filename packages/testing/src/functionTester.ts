@@ -17,9 +17,9 @@ export interface Given<Inputs> {
 /** Calls the handlers of a function as the platform would, with a client that reaches a real platform. */
 export interface FunctionTester<Inputs, Outputs> {
   execute(given: Given<Inputs>): Promise<FunctionResult<Outputs>>;
-  /** Somebody uses a button or a menu that the function posted. */
+  /** A person uses a button or a menu that the function posted. */
   act(action: Partial<Action> & { readonly action_id: string }, given: Given<Inputs>): Promise<object>;
-  /** Somebody types into a menu whose options the function gives. */
+  /** A person types into a menu whose options the function gives. */
   suggest(action_id: string, value: string, given: Given<Inputs>): Promise<object>;
   submit(view: Partial<View> & { readonly callback_id: string }, given: Given<Inputs>): Promise<object>;
   close(view: Partial<View> & { readonly callback_id: string }, given: Given<Inputs>): Promise<object>;
@@ -38,17 +38,17 @@ export function functionTester<Inputs, Outputs>(
   platform: TestPlatform,
   module: FunctionModule<Inputs, Outputs>,
 ): FunctionTester<Inputs, Outputs> {
-  const [somebody] = Object.values(platform.users);
+  const [person] = Object.values(platform.users);
   const argumentsOf = ({ inputs, env = {}, token = platform.tokens.bot }: Given<Inputs>, type: string, more = {}) => ({
     inputs,
     env,
     token,
     client: functionClient({ token, apiUrl: platform.apiUrl }),
-    team_id: somebody?.team_id ?? "",
+    team_id: person?.team_id ?? "",
     enterprise_id: "",
     body: {
       type,
-      user: { id: somebody?.id ?? "" },
+      user: { id: person?.id ?? "" },
       function_data: { execution_id: executionId, inputs },
       ...more,
     },

@@ -2,7 +2,7 @@ import type { Client, MethodResult } from "@platform/sdk";
 import { type Acting, actingOf } from "./acting.ts";
 import type { Controls } from "./controls.ts";
 
-/** Somebody of the workspace, and what they can do in a test. */
+/** A person of the workspace, and what they can do in a test. */
 export interface Person extends Acting {
   readonly id: string;
   readonly name: string;

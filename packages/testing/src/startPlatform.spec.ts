@@ -64,7 +64,7 @@ describe("startPlatform", () => {
     const commanded = await alice.command("general", "/dev", "hello");
     const visited = await alice.visitHome(p.apps["Dev App"]?.id ?? "");
 
-    // Nobody plays the app here, and that is what is told.
+    // Nobody plays the app here, and the answer says so.
     assert.deepEqual(pressed.reply, { answered: false, why: "no_connection" });
     assert.deepEqual([commanded.shown, commanded.why], [false, "no_connection"]);
     assert.deepEqual(
@@ -105,7 +105,7 @@ describe("startPlatform", () => {
     assert.deepEqual(await values("users_select", "carol"), [p.users["carol"]?.id]);
     assert.deepEqual(await values("conversations_select", "secret"), [p.channels["secret"]]);
     assert.deepEqual(await values("channels_select", "secret"), []);
-    // Nobody plays the app here, and that is what is told.
+    // Nobody plays the app here, and the answer says so.
     assert.equal((await alice.openMenu(at, "external_select", "abc")).state, "error");
   });
 

@@ -2,7 +2,7 @@ import type { Controls } from "./controls.ts";
 
 /** What goes wrong, and how often; once unless told. */
 export interface FaultWish {
-  /** The code to answer; one that the method can answer in earnest. */
+  /** The error code to return; one that the method declares. */
   readonly error?: string;
   /** With `ratelimited`: what `Retry-After` says. */
   readonly retryAfterS?: number;

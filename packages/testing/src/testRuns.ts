@@ -8,9 +8,9 @@ export interface RunWish {
   /** Callback id of the workflow. */
   readonly workflow: string;
   readonly inputs?: Fields;
-  /** Who starts it, by name; whoever it is needs no right to. */
+  /** Who starts it, by name; no permission is needed. */
   readonly as: string;
-  /** Whoever starts it twice with one key starts it once. */
+  /** Idempotency key: two starts with one key are one run. */
   readonly key?: string;
 }
 
@@ -33,7 +33,7 @@ export interface EndedRun {
 export interface TestRuns {
   /** Starts a run and tells its id. */
   start(wish: RunWish): Promise<string>;
-  /** Waits until a run has ended, half a minute unless told; what a run itself waits for, `p.clock` brings about. */
+  /** Waits until a run has ended, half a minute by default; `p.clock` triggers what a run itself waits for. */
   ended(runId: string, options?: { readonly timeoutS?: number }): Promise<EndedRun>;
 }
 

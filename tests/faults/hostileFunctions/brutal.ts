@@ -1,4 +1,4 @@
-/** Modules that do not mean to end. Each must be ended, and be told why. */
+/** Modules that do not mean to end. Each must be ended, with an error that says why. */
 export const brutal: Readonly<Record<string, string>> = {
   spin: "export default () => { for (;;); }",
   spin_in_microtasks: "export default async () => { for (;;) await null; }",

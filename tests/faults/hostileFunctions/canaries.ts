@@ -13,7 +13,7 @@ export interface Canaries extends AsyncDisposable {
   damage(): string[];
 }
 
-/** Sets out a secret in every place, and listens for whoever comes. */
+/** Places a secret everywhere, and listens for connections. */
 export async function setOutCanaries(): Promise<Canaries> {
   const secret = `canary-${systemIds.unguessable()}`;
   const folder = mkdtempSync(join(tmpdir(), "platform-hostile-"));

@@ -6,7 +6,7 @@ import { type Canary, moduleOf } from "./hostile.ts";
 import { machine } from "./machine.ts";
 import { network } from "./network.ts";
 
-/** The code of each that tries to get at something, by name. What is refused is told apart from what ends a function. */
+/** The code of each that tries to get at something, by name. What is refused is distinguished from what ends a function. */
 export function sneakyOnes(canary: Canary): Record<string, string> {
   const attempts = Object.entries({ ...files, ...network, ...machine });
   return {

@@ -1,6 +1,6 @@
-/** What nobody in a sandbox may ever see or reach, made anew for each run. */
+/** What no sandbox may ever see or reach, generated for each run. */
 export interface Canary {
-  /** Stands in the file and in the environment of the server. */
+  /** Present in the file and in the environment of the server. */
   readonly secret: string;
   /** A file of JSON that holds the secret, readable by everybody on the machine. */
   readonly file: string;
@@ -34,7 +34,7 @@ export function moduleOf(body: string): string {
   };`;
 }
 
-/** A worker that tries it and says what came of it. */
+/** A worker that tries it and reports the result. */
 export function inWorker(body: string): string {
   const source = `try { postMessage("GOT " + await (async () => { ${body} })()) } catch (error) { postMessage("REFUSED " + error.message) }`;
   return `const worker = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(source)}], { type: "text/javascript" })), { type: "module" });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Store } from "../../../packages/server/src/storage/store.ts";
 
 /**
- * What the server writes by itself, whoever calls: how far the search and the deliveries have come, and which server is
+ * What the server writes by itself, without a call: how far the search and the deliveries have come, and which server is
  * alive. Everything else changes only because of a call.
  */
 const background = /^(search|signs|servers|outbox_|follow|deliver|rates|call_log|meta|kysely|sqlite)/;

@@ -1,6 +1,6 @@
 import type { Circle } from "./furnishRooms.ts";
 
-/** What only those who run the workspace make. The groups are empty, so that the barrier keeps nobody from anybody. */
+/** What only admins of the workspace create. The groups are empty, so that the barrier separates no people. */
 export async function furnishAdmin({ owner }: Circle, teamId: string, channel: string) {
   const group = async (name: string) =>
     (await owner.does("usergroups.create", { name: `${name} ${teamId}`, handle: `${name}-${teamId.toLowerCase()}` }))

@@ -10,7 +10,7 @@ export interface Circle {
   readonly peers: readonly [string, string];
   /** Who joins the channel besides the owner. */
   readonly members: readonly string[];
-  /** Stands in every text of the circle and nowhere else. */
+  /** Contained in every text of the circle and nowhere else. */
   readonly canary: string;
 }
 

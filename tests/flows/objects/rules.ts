@@ -64,7 +64,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   view: circleOnly,
 };
 
-/** Only those who run a workspace may call these, whatever they call them about. */
+/** Only admins of a workspace may call these, whatever object they name. */
 const governing = ["not_an_admin", "not_an_owner"];
 
 export function reachOf({ method, kind }: Row, outsider: OutsiderName): Reach {

@@ -133,7 +133,7 @@ async function strangerOf(cast: Cast): Promise<Outsider> {
   return { tokens, own: { ...rooms, developed_app: app_id } };
 }
 
-/** Somebody who owns another workspace, with a circle of the same make there. */
+/** An owner of another workspace, with a circle of the same kind there. */
 async function ownerElsewhere(
   cast: Cast,
   name: string,

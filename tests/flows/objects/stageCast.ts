@@ -46,7 +46,7 @@ export function castOf(world: Workspace) {
     id: (name: string) => person(name).id,
     channel: (name: string) => dev.channels[name] ?? "",
     tokens: async (name: string) => ({ user: (await own(name)).token, config: (await config(name)).token }),
-    /** A token that the circle's own app holds for somebody, with some of all scopes. */
+    /** A token that the circle's own app holds for a person, with some of all scopes. */
     async narrow(name: string, isKept: (scope: string) => boolean): Promise<string> {
       const { id: userId, teamId } = person(name);
       const scopes = Object.keys(scopeSentences).filter(isKept);

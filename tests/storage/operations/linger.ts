@@ -5,7 +5,7 @@ import { insertMeta, selectMeta } from "@platform/server/storage/queries/meta.ts
 
 export interface Linger {
   readonly key: string;
-  /** Shared with whoever waits, wherever the operation runs: see `gate.ts`. */
+  /** Shared with the waiting code, on whichever thread the operation runs: see `gate.ts`. */
   readonly gate: SharedArrayBuffer;
 }
 

@@ -13,7 +13,7 @@ export interface Account {
   readonly expires_ms?: number;
 }
 
-/** The address of a server as its Web API's, whichever of the two somebody gave. */
+/** The URL of a server's Web API, given the URL of either. */
 export function apiUrlOf(url: string): string {
   const root = url.replace(/\/+$/, "");
   return root.endsWith("/api") ? `${root}/` : `${root}/api/`;

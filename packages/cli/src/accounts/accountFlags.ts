@@ -4,13 +4,13 @@ import type { FlagValues, Flags } from "../command.ts";
 export const accountFlags = {
   team: {
     kind: "text",
-    describe: "The workspace to act in, by id or domain, where you are signed in to several.",
+    describe: "The workspace, by id or domain, if you are signed in to several.",
     value: "TEAM",
   },
-  "base-url": { kind: "text", describe: "The server, where you are signed in to several.", value: "URL" },
+  "base-url": { kind: "text", describe: "The server, if you are signed in to several.", value: "URL" },
   token: {
     kind: "text",
-    describe: "Act with this token instead of a stored account. Better given in the environment.",
+    describe: "Use this token instead of a stored account. Prefer the environment variable.",
     value: "TOKEN",
   },
 } as const satisfies Flags;

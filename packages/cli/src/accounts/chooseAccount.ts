@@ -12,7 +12,7 @@ export async function chooseAccount(io: CommandIo, flags: AccountFlags): Promise
   const [only] = wanted;
   if (only === undefined) {
     const known = stored.map(accountName).join(", ");
-    const hint = stored.length === 0 ? "Nobody is signed in." : `No account is as the flags say; there are ${known}.`;
+    const hint = stored.length === 0 ? "You are not signed in." : `No signed-in account matches. Signed in: ${known}.`;
     throw new CliError("not_authed", hint);
   }
   if (wanted.length === 1) return only;
@@ -29,7 +29,7 @@ export async function chooseAccount(io: CommandIo, flags: AccountFlags): Promise
 }
 
 export function accountName({ team_name, team_domain, user_name, user_id }: Account): string {
-  return `${user_name || user_id} in ${team_name || team_domain}`;
+  return `${user_name || user_id} (${team_name || team_domain})`;
 }
 
 function isWanted(account: Account, { team, "base-url": url }: AccountFlags): boolean {

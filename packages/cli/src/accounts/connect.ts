@@ -57,7 +57,7 @@ export function connectAs(io: CommandIo, first: Account): Connection {
   };
   const send: Connection["send"] = async (method, params) => {
     const answer = await call(method, params);
-    // The clock of a dev server runs ahead when somebody moves it, so its word counts and not ours.
+    // The clock of a dev server runs ahead when it was moved, so its time counts and not ours.
     if (answer["error"] !== "token_expired" || account.refresh_token === undefined) return answer;
     account = await renew(io, account);
     return call(method, params);

@@ -30,7 +30,7 @@ function writeAccounts(place: Place, accounts: readonly Account[]): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeProjectFile(file, { accounts });
-  // Somebody may have copied the file from elsewhere; whoever reads it can act as this person.
+  // The file may have been copied from elsewhere; every reader of it can act as this person.
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 

@@ -30,12 +30,12 @@ const remedies: Readonly<Record<string, string>> = {
   token_expired: signInAgain,
   token_revoked: signInAgain,
   account_inactive: signInAgain,
-  ratelimited: "Wait a minute, then run it again.",
-  unknown_method: "The server is older than this command line, or the method has another name; see its /docs.",
+  ratelimited: "Wait a minute, then run the command again.",
+  unknown_method: "The server may be older than this CLI, or the method may have another name; see the server's /docs.",
 };
 
 /** Nobody answered, or something that is not the platform did. */
 export function unreachable(baseUrl: string, error: unknown): CliError {
   if (error instanceof NotAnAnswer) return new CliError("server_unreachable", `${error.message}.`, { cause: error });
-  return new CliError("server_unreachable", `Nothing answers at ${baseUrl}.`, { cause: error });
+  return new CliError("server_unreachable", `No server answers at ${baseUrl}.`, { cause: error });
 }

@@ -21,7 +21,7 @@ export async function renew(io: CommandIo, account: Account): Promise<Account> {
     .catch((error: unknown) => {
       throw unreachable(baseUrl, error);
     });
-  if (!renewed.ok) throw new CliError("not_authed", `The session at ${baseUrl} is over (${renewed.error}).`);
+  if (!renewed.ok) throw new CliError("not_authed", `The session at ${baseUrl} has expired (${renewed.error}).`);
   const { token, refresh_token, exp } = renewed;
   const lasting: Account = { ...account, token, refresh_token, expires_ms: exp * 1000 };
   saveAccount(io, lasting);

@@ -20,19 +20,19 @@ export async function signInByTicket(io: CommandIo, half: TicketSignIn): Promise
   const { apiUrl, ticket, challenge } = half;
   if (ticket !== undefined && challenge !== undefined) return redeem(io, apiUrl, ticket, challenge);
   if (ticket !== undefined || challenge !== undefined) {
-    throw new CliError("prompt_needed", "--ticket and --challenge belong together.", {
-      remedy: "Give both: the ticket that `platform login` printed and the code of the page.",
+    throw new CliError("prompt_needed", "--ticket and --challenge must be used together.", {
+      remedy: "Pass both: the ticket that `platform login` printed and the code from the page.",
     });
   }
   const begun = await callWithoutToken(io, apiUrl, "apps.hosted.generateAuthTicket", {});
-  const address = `Open this address, agree, and come back with the code that it shows:\n\n  ${begun.approve_url}\n`;
+  const address = `Open this URL, approve the request, and enter the code that it shows:\n\n  ${begun.approve_url}\n`;
   if (!io.isInteractive) {
     const next = `platform login ${baseUrlOf(apiUrl)} --ticket ${begun.ticket} --challenge CODE`;
-    io.tell(`${address}\n${next}\n`, { ticket: begun.ticket, approve_url: begun.approve_url });
+    io.print(`${address}\n${next}\n`, { ticket: begun.ticket, approve_url: begun.approve_url });
     return undefined;
   }
   io.out(`${address}\n`);
-  const typed = await askText(io, { question: "The code?", flag: "--ticket and --challenge" });
+  const typed = await askText(io, { question: "Code?", flag: "--ticket and --challenge" });
   return redeem(io, apiUrl, begun.ticket, typed);
 }
 

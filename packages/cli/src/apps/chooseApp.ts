@@ -10,7 +10,7 @@ import { choose } from "../prompts.ts";
 export const appFlags = {
   app: {
     kind: "text",
-    describe: "The app: its id, or local or deployed for the project's own.",
+    describe: "The app: an app id, or `local` or `deployed` for the project's own app.",
     value: "APP",
   },
   ...accountFlags,
@@ -49,7 +49,7 @@ export async function chooseApp(io: CommandIo, { app, ...flags }: AppFlags): Pro
     options: found.map((chosen) => ({
       value: chosen,
       flagValue: chosen.own.environment,
-      label: `the ${chosen.own.environment} one, ${chosen.appId}`,
+      label: `${chosen.own.environment}: ${chosen.appId}`,
     })),
   });
 }

@@ -3,7 +3,7 @@ import type { AppEnvironment } from "../project/apps.ts";
 
 export const environmentFlag = {
   kind: "text",
-  describe: "local for the copy that you run, deployed for the one that people use.",
+  describe: "`local` for your development copy, `deployed` for the app that people use.",
   value: "ENVIRONMENT",
   fallback: "deployed",
   isCommandLineOnly: true,

@@ -7,7 +7,7 @@ import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { readManifest } from "../hooks/readManifest.ts";
 import { isManagedApp } from "./isManagedApp.ts";
 import { localManifest } from "./localManifest.ts";
-import { warnOfDatastores } from "./warnOfDatastores.ts";
+import { warnAboutDatastores } from "./warnAboutDatastores.ts";
 
 /** An app of the project as it now stands on the server. */
 export interface InstalledApp {
@@ -46,7 +46,7 @@ export async function installProjectApp(
     return { app: appOf(known), isNew: false, tokens };
   }
   const given = await readManifest(hooks, io, { environment, workspace: team_domain });
-  warnOfDatastores(given, io);
+  warnAboutDatastores(given, io);
   warnOfRuntime(given, hooks, io);
   const manifest = environment === "local" ? localManifest(given) : given;
   const isThere = known !== undefined && (await update(connection, known, manifest, appId !== undefined));
@@ -66,7 +66,7 @@ async function install({ ask }: Connection, appId: string): Promise<AppTokens> {
   return (await ask("apps.developerInstall", { app_id: appId })).api_access_tokens;
 }
 
-/** Whether the app is still there. One that the project remembers may be gone: then it is made anew. */
+/** Whether the app is still there. A linked app may be gone: then a new one is created. */
 async function update(
   connection: Connection,
   appId: string,

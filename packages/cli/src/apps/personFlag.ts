@@ -1,7 +1,7 @@
-/** Somebody, as people name each other or as the platform does. */
+/** A person, by name, email address or id. */
 export const personFlag = {
   kind: "text",
-  describe: "Their email address or id.",
+  describe: "The person's email address or user id.",
   value: "PERSON",
   required: true,
   isPositional: true,

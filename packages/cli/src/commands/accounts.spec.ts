@@ -25,7 +25,7 @@ describe("platform login", () => {
 
     const done = await place.run(["login", server.url, "--ticket", ticket, "--challenge", challenge]);
 
-    assert.equal(done.out, `Signed in as bob in Acme on ${server.url}.\n\nplatform create my-app\n`);
+    assert.equal(done.out, `Signed in as bob (Acme) on ${server.url}.\n\nplatform create my-app\n`);
     const file = place.path(".platform", "credentials.json");
     assert.equal(statSync(file).mode & 0o777, 0o600);
     assert.match((await place.run(["auth", "list"])).out, new RegExp(`^T\\w+  Acme  bob  ${server.url}\n$`));
@@ -44,7 +44,7 @@ describe("platform login", () => {
         1,
         /^apps\.hosted\.exchangeAuthTicket was refused: invalid_ticket \(api_refused\)\n/,
       ],
-      [["--challenge", "y"], 1, /^--ticket and --challenge belong together\. \(prompt_needed\)\n/],
+      [["--challenge", "y"], 1, /^--ticket and --challenge must be used together\. \(prompt_needed\)\n/],
       [["--token", "xoxb-1"], 1, /invalid_auth[^]*Sign in again with `platform login`/],
     ];
     for (const [args, code, message] of table) {
@@ -52,9 +52,9 @@ describe("platform login", () => {
       assert.equal(ran.code, code);
       assert.match(ran.err, message);
     }
-    assert.match((await place.run(["login", "chat.example.com"])).err, /^--base-url must be an address such as/);
+    assert.match((await place.run(["login", "chat.example.com"])).err, /^--base-url must be a URL such as/);
     const nobody = await place.run(["login", "http://127.0.0.1:9"]);
-    assert.match(nobody.err, /^Nothing answers at http:\/\/127\.0\.0\.1:9\. \(server_unreachable\)/);
+    assert.match(nobody.err, /^No server answers at http:\/\/127\.0\.0\.1:9\. \(server_unreachable\)/);
   });
 
   test("renews a token that has ended, by the server's clock, and keeps the new one", async () => {
@@ -79,9 +79,9 @@ describe("platform logout", () => {
     using place = shell();
     const { config_token: token = "" } = own.dev;
     await place.run(["login", own.url, "--token", token]);
-    assert.equal((await place.run(["logout"])).out, "Signed out: alice in Acme.\n");
+    assert.equal((await place.run(["logout"])).out, "Signed out: alice (Acme).\n");
     assert.match((await place.run(["api", "auth.test", "--base-url", own.url, "--token", token])).err, /token_revoked/);
-    assert.match((await place.run(["api", "auth.test"])).err, /^Nobody is signed in\. \(not_authed\)/);
+    assert.match((await place.run(["api", "auth.test"])).err, /^You are not signed in\. \(not_authed\)/);
 
     const gone = { api_url: "http://127.0.0.1:9/api/", team_id: "T1", team_name: "Gone", user_name: "eve", token: "x" };
     writeFileSync(place.path(".platform", "credentials.json"), JSON.stringify({ accounts: [gone] }));
@@ -89,7 +89,7 @@ describe("platform logout", () => {
       (await place.run(["logout", "--all", "--json"])).out,
     );
     assert.deepEqual(accounts, [{ api_url: gone.api_url, team_id: "T1", is_revoked: false }]);
-    assert.equal((await place.run(["auth", "list"])).out, "Nobody is signed in.\n\nplatform login\n");
+    assert.equal((await place.run(["auth", "list"])).out, "You are not signed in.\n\nplatform login\n");
   });
 });
 
@@ -130,12 +130,12 @@ describe("platform api", () => {
     assert.equal(asked.code, 1);
     assert.match(
       asked.err,
-      /^Which workspace\? \(prompt_needed\)\n {2}--team T\w+ {2}alice in Acme\n {2}--team T0OTHER {2}alice in Other/,
+      /^Which workspace\? \(prompt_needed\)\n {2}--team T\w+ {2}alice \(Acme\)\n {2}--team T0OTHER {2}alice \(Other/,
     );
     assert.equal((await place.run(["api", "auth.test", "--team", "acme"])).code, 0);
     assert.match(
       (await place.run(["api", "auth.test", "--team", "none"])).err,
-      /there are alice in Acme, alice in Other/,
+      /Signed in: alice \(Acme\), alice \(Other/,
     );
   });
 });

@@ -8,39 +8,39 @@ const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
 export const activity = defineCommand({
   name: "activity",
-  summary: "Shows what happened with an app: runs, deployments, and what its functions wrote.",
+  summary: "Shows the activity of an app: runs, deployments, and function logs.",
   flags: {
-    follow: { kind: "switch", describe: "Go on until it is told to stop.", fallback: false, isCommandLineOnly: true },
+    follow: { kind: "switch", describe: "Keep following until interrupted.", fallback: false, isCommandLineOnly: true },
     level: {
       kind: "text",
-      describe: `This level and those above it: ${levels.join(", ")}.`,
+      describe: `The minimum level: ${levels.join(", ")}.`,
       value: "LEVEL",
       fallback: "info",
       isCommandLineOnly: true,
     },
-    event: { kind: "text", describe: "Only entries of this kind.", value: "TYPE", isCommandLineOnly: true },
+    event: { kind: "text", describe: "Only entries of this event type.", value: "TYPE", isCommandLineOnly: true },
     component: {
       kind: "text",
-      describe: "Only of app, workflow, function or trigger.",
+      describe: "Only entries of an app, workflow, function or trigger.",
       value: "TYPE",
       isCommandLineOnly: true,
     },
-    "component-id": { kind: "text", describe: "Only of this one.", value: "ID", isCommandLineOnly: true },
+    "component-id": { kind: "text", describe: "Only entries of this component.", value: "ID", isCommandLineOnly: true },
     source: {
       kind: "text",
-      describe: "Only of the platform, or of the developer's own code.",
+      describe: "Only entries of the platform, or of the app's code.",
       value: "SOURCE",
       isCommandLineOnly: true,
     },
     "trace-id": {
       kind: "text",
-      describe: "Only what one start brought about.",
+      describe: "Only entries of one run.",
       value: "ID",
       isCommandLineOnly: true,
     },
     limit: {
       kind: "number",
-      describe: "How many to begin with.",
+      describe: "How many entries to show first.",
       value: "N",
       fallback: 100,
       max: 1_000,
@@ -63,7 +63,7 @@ export const activity = defineCommand({
       ...(flags["trace-id"] === undefined ? {} : { trace_id: flags["trace-id"] }),
     };
     const show = (entries: readonly Activity[]): void => {
-      for (const entry of entries) io.tell(`${activityText(entry)}\n`, entry);
+      for (const entry of entries) io.print(`${activityText(entry)}\n`, entry);
     };
     const first = (await connection.ask("apps.activities.list", { ...asked, limit })).activities.toReversed();
     show(first);

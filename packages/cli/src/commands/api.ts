@@ -18,14 +18,14 @@ export const api = defineCommand({
     },
     arguments: {
       kind: "list",
-      describe: "Its arguments, each as name=value; a value that is JSON is sent as what it says.",
+      describe: "Arguments as name=value; JSON values are parsed.",
       value: "NAME=VALUE",
       isPositional: true,
       isCommandLineOnly: true,
     },
     data: {
       kind: "text",
-      describe: "All arguments as one JSON object; name=value goes on top.",
+      describe: "All arguments as one JSON object; name=value arguments override it.",
       value: "JSON",
       isCommandLineOnly: true,
     },
@@ -36,14 +36,14 @@ export const api = defineCommand({
     'platform api chat.postMessage channel=C0123456789 text="Hello" --token xoxb-...',
     `platform api apps.manifest.export --data '{"app_id":"A0123456789"}' --json`,
   ],
-  notes: "The answer is printed as it came, indented; with `--json` on one line. A refusal ends with 1.",
+  notes: "The response is printed unchanged but indented; with `--json` on one line. A refusal exits with 1.",
   async run({ method, arguments: given, data, ...flags }, io) {
     const whole = data === undefined ? {} : readJsonObject("--data", data);
     const params = { ...whole, ...Object.fromEntries(given.map(readArgument)) };
     const connection = await connect(io, flags);
     const answer = await connection.send(method, params);
     if (!answer.ok) throw refused(method, answer);
-    io.tell(`${JSON.stringify(answer, undefined, 2)}\n`, answer);
+    io.print(`${JSON.stringify(answer, undefined, 2)}\n`, answer);
   },
 });
 

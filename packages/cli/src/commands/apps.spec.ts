@@ -50,7 +50,7 @@ describe("platform app", () => {
     const asked = await place.run(["app", "delete", ...server.asAlice], { env: env(place) });
     assert.deepEqual(
       [asked.code, asked.err],
-      [1, `Delete ${made.app_id} for good? (prompt_needed)\n\nSay yes with --yes.\n`],
+      [1, `Delete ${made.app_id} permanently? (prompt_needed)\n\nConfirm with --yes.\n`],
     );
     await answer(place, ["app", "uninstall", "--yes"]);
     const after = await place.run(["app", "list", ...server.asAlice], { env: env(place) });
@@ -70,7 +70,7 @@ describe("platform app", () => {
     const torn = await place.run(["collaborator", "list", ...server.asAlice], { env: env(place) });
     assert.match(
       torn.err,
-      /^Which app\? \(prompt_needed\)\n {2}--app deployed {2}the deployed one, A\w+\n {2}--app local {2}the local one/,
+      /^Which app\? \(prompt_needed\)\n {2}--app deployed {2}deployed: A\w+\n {2}--app local {2}local: A/,
     );
     const chosen = await answer<{ app_id: string }>(place, ["collaborator", "list", "--app", "deployed"]);
     assert.equal(chosen.app_id, one.app_id);
@@ -110,16 +110,16 @@ describe("platform seed", () => {
     using place = shell();
     const seed = { workspaces: [{ name: "Tea", domain: "tea", users: [{ name: "eve", role: "primary_owner" }] }] };
     writeFileSync(place.path("tea.json"), JSON.stringify(seed));
-    assert.equal((await place.run(["seed", "tea.json", "--check"])).out, "tea.json is a seed file for Tea.\n");
+    assert.equal((await place.run(["seed", "tea.json", "--check"])).out, "tea.json is a valid seed file for Tea.\n");
     assert.equal(existsSync(place.path(".platform")), false);
     assert.match(
       (await place.run(["seed", "tea.json", "--data", "d"])).out,
-      /^Tea is planted\.\n\nplatform serve --data d\n$/,
+      /^Loaded Tea\.\n\nplatform serve --data d\n$/,
     );
     const other = { workspaces: [{ ...seed.workspaces[0], domain: "coffee" }] };
     writeFileSync(place.path("coffee.json"), JSON.stringify(other));
     const refused = await place.run(["seed", "coffee.json", "--data", "d"]);
-    assert.match(refused.err, /^There are workspaces already: tea\. \(store_not_empty\)/);
+    assert.match(refused.err, /^The database already has workspaces: tea\. \(store_not_empty\)/);
     assert.match((await place.run(["seed", "none.json"])).err, /^FILE: none\.json cannot be read\.\n/);
   });
 });

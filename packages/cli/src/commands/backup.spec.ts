@@ -22,7 +22,7 @@ async function serve(here: Shell, folder: string): Promise<Platform & { url: str
   return Object.assign(platform, { url: await platform.listen() });
 }
 
-/** Somebody in #general of a platform that serves. */
+/** A member of #general of a running platform. */
 async function alice(platform: Platform & { url: string }) {
   const dev = await platform.describeDev();
   const token = dev.users.find((user) => user.name === "alice")?.token ?? "";
@@ -82,7 +82,7 @@ describe("platform backup", () => {
     assert.equal((await client.call("chat.postMessage", { channel: general, text: "life goes on" })).ok, true);
   });
 
-  test("is for its owner's eyes, one file without companions, and told of as JSON", async () => {
+  test("is for its owner's eyes, one file without companions, and reported as JSON", async () => {
     using here = shellWithData();
     mkdirSync(here.path("backups"));
     const { out } = await here.run(["backup", "--data", "data", "--to", "backups/copy.db", "--json"]);
@@ -116,7 +116,7 @@ describe("platform backup", () => {
       await here.run(["backup", "--data", "data", "--to", "copy.db"]);
       await upload("second");
       const { out } = await here.run(["backup", "--data", "data", "--to", "copy.db", "--force"]);
-      assert.match(out, /The files, 2 of them, are in .*copy\.db\.files\./);
+      assert.match(out, /The 2 uploaded files are in .*copy\.db\.files\./);
     }
     mkdirSync(here.path("restored"));
     copyFileSync(here.path("copy.db"), here.path("restored", "platform.db"));
@@ -166,13 +166,13 @@ describe("platform backup", () => {
 
     const whole = await here.run([...args, "--files", "elsewhere"]);
     assert.deepEqual([whole.code, whole.err], [0, ""]);
-    assert.match(whole.out, /The files, 2 of them/);
+    assert.match(whole.out, /The 2 uploaded files/);
     const partial = await here.run([...args, "--force", "--allow-missing-files"]);
     assert.equal(partial.code, 0);
     assert.match(partial.err, /2 of the 2 files that the database names are not in/);
   });
 
-  test("does not replace a file unless it is told to", async () => {
+  test("does not replace a file unless it is asked to", async () => {
     using here = shellWithData();
     for (const name of ["copy.db", "copy.db.key"]) {
       using other = shell();
@@ -240,7 +240,7 @@ describe("platform backup", () => {
       [["--data", "keyed", "--to", "file/x.db"], /x\.db cannot be written: ENOTDIR.* name another file with --to\./],
       [["--data", "file", "--to", "x.db"], /file\/server\.key cannot be read.*Check --data\./],
       [["--data", "keyed", "--to", "keyed"], /keyed is a folder\. Name a file with --to\./],
-      [["--data", "keyed", "--to", "x.db", "--database-url", "postgres://db/x"], /pg_dump.*Leave out --database-url/],
+      [["--data", "keyed", "--to", "x.db", "--database-url", "postgres://db/x"], /pg_dump.*Omit --database-url/],
     ];
     mkdirSync(here.path("keyed"));
     writeFileSync(here.path("keyed", "server.key"), "k".repeat(64));

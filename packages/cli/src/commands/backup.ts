@@ -10,24 +10,24 @@ export const backup = defineCommand({
     files: filesFlag,
     to: {
       kind: "text",
-      describe: "The file for the database; the key goes beside it, with .key added, the files with .files.",
+      describe: "The file for the database; the key goes next to it with the suffix .key, the files with .files.",
       value: "FILE",
       required: true,
       isCommandLineOnly: true,
     },
     force: {
       kind: "switch",
-      describe: "Replace these files when they exist.",
+      describe: "Overwrite existing files.",
       fallback: false,
       isCommandLineOnly: true,
     },
     "allow-missing-files": {
       kind: "switch",
-      describe: "Write the backup although files that the database names are missing.",
+      describe: "Write the backup even if uploaded files are missing.",
       fallback: false,
       isCommandLineOnly: true,
     },
-    "database-url": { ...databaseUrlFlag, describe: "Not for this command: PostgreSQL has pg_dump." },
+    "database-url": { ...databaseUrlFlag, describe: "Not supported here: use pg_dump for PostgreSQL." },
   },
   examples: ["platform backup --data /var/lib/platform --to /backups/platform.db"],
   async run(flags, io) {
@@ -45,20 +45,20 @@ export const backup = defineCommand({
       onFiles: ({ files: done, of }) => io.progress(`Copying files: ${done} of ${of}`),
     });
     if (warning !== undefined) io.err(`${warning}\n`);
-    const copied = files ? `\nThe files, ${files.count} of them, are in ${files.folder}.` : "";
+    const copied = files ? `\nThe ${files.count} uploaded files are in ${files.folder}.` : "";
     const names = files ? "platform.db, server.key and files" : "platform.db and server.key";
     const words = `The database is in ${databaseFile}, ${size(bytes)}, checked.
 The server key is in ${keyFile}. Keep both: the one cannot be served without the other.${copied}
 
 To restore, stop the server and put them into an empty data folder, as ${names}.
 `;
-    const told = { database_file: databaseFile, key_file: keyFile, bytes };
-    io.tell(words, files ? { ...told, files_folder: files.folder, files: files.count } : told);
+    const result = { database_file: databaseFile, key_file: keyFile, bytes };
+    io.print(words, files ? { ...result, files_folder: files.folder, files: files.count } : result);
   },
 });
 
 function useTheirs(dataFolder: string): string {
-  return `A PostgreSQL database is backed up with its own tool: pg_dump --format=custom --file=FILE URL. Keep ${dataFolder}/server.key with it, and afterwards copy the folder of the files (${dataFolder}/files, or --files). Leave out --database-url (and PLATFORM_DATABASE_URL) to back up the file in --data.`;
+  return `Back up a PostgreSQL database with its own tool: pg_dump --format=custom --file=FILE URL. Keep ${dataFolder}/server.key with the dump, and then copy the folder of uploaded files (${dataFolder}/files, or --files). Omit --database-url (and PLATFORM_DATABASE_URL) to back up the SQLite file in --data.`;
 }
 
 function size(bytes: number): string {

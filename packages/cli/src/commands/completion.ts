@@ -3,11 +3,11 @@ import { completionScript, shells } from "../completion.ts";
 
 export const completion = defineCommand({
   name: "completion",
-  summary: "Prints a script with which bash, zsh or fish completes commands and flags.",
+  summary: "Prints a completion script for bash, zsh or fish.",
   flags: {
     shell: {
       kind: "text",
-      describe: `${shells.join(", ")}; by default the one in SHELL.`,
+      describe: `${shells.join(", ")}; the default is the one in SHELL.`,
       value: "SHELL",
       isPositional: true,
       isCommandLineOnly: true,
@@ -24,6 +24,6 @@ export const completion = defineCommand({
     if (!shell) throw new UsageError(`SHELL must be one of ${shells.join(", ")}, not ${name ?? "nothing"}.`);
     const { commands } = await import("./commands.ts");
     const script = completionScript(shell, await Promise.all(Object.values(commands).map((load) => load())));
-    io.tell(script, { shell, script });
+    io.print(script, { shell, script });
   },
 });

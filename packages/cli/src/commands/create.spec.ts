@@ -16,7 +16,7 @@ describe("platform create", () => {
       const made = await here.run(["create", "Tea Time", "--template", template, "--no-install"], { cwd });
 
       assert.deepEqual([made.code, made.err], [0, ""]);
-      assert.match(made.out, /^Tea Time is in .*tea-time\.\n[^]*\ncd tea-time\nplatform login\nplatform run\n$/);
+      assert.match(made.out, /^Created Tea Time in .*tea-time\.\n[^]*\ncd tea-time\nplatform login\nplatform run\n$/);
       const asked = await here.run(["manifest", "info", "--json"], { cwd: join(cwd, "tea-time"), env });
       const { manifest } = JSON.parse(asked.out) as { manifest: { display_information: { name: string } } };
       assert.equal(manifest.display_information.name, "Tea Time");
@@ -30,13 +30,13 @@ describe("platform create", () => {
     mkdirSync(here.path("my-app"));
     writeFileSync(here.path("my-app", "mine"), "");
     const table: readonly (readonly [args: string[], code: number, message: RegExp])[] = [
-      [["my-app", "--template", "node"], 1, /^.*my-app has something in it\. \(folder_not_empty\)\n/],
-      [[], 1, /^What is the app called\? \(prompt_needed\)\n\nAnswer with NAME\.\n/],
-      [["other"], 1, /^What do you want to begin with\? \(prompt_needed\)\n {2}--template deno {2}deno: functions/],
+      [["my-app", "--template", "node"], 1, /^.*my-app is not empty\. \(folder_not_empty\)\n/],
+      [[], 1, /^Name of the app\? \(prompt_needed\)\n\nPass NAME\.\n/],
+      [["other"], 1, /^Which template\? \(prompt_needed\)\n {2}--template deno {2}deno: functions/],
       [["other", "--template", "cobol"], 2, /^--template must be one of deno, node, not cobol\.\n/],
-      [["???"], 2, /^NAME needs a letter or a digit/],
-      [["a".repeat(36)], 2, /^NAME may have at most 35 characters\.\n/],
-      [['say "hi"'], 2, /^NAME may not have quotes/],
+      [["???"], 2, /^NAME must contain a letter or a digit/],
+      [["a".repeat(36)], 2, /^NAME can have at most 35 characters\.\n/],
+      [['say "hi"'], 2, /^NAME must not contain quotes/],
     ];
     for (const [args, code, message] of table) {
       const ran = await here.run(["create", ...args]);
@@ -59,13 +59,13 @@ describe("platform init", () => {
       const hooks = JSON.parse(readFileSync(here.path(".platform", "hooks.json"), "utf8")) as { runtime: string };
       assert.equal(hooks.runtime, runtime);
       const again = await here.run(["init"]);
-      assert.match(again.err, /is a project already\. \(project_exists\)/);
+      assert.match(again.err, /is already a project\. \(project_exists\)/);
     }
   });
 
   test("asks which, where the files do not tell", async () => {
     using here = shell();
-    assert.match((await here.run(["init"])).err, /^--runtime is missing: the files do not tell/);
+    assert.match((await here.run(["init"])).err, /^--runtime is missing, and the runtime cannot be detected/);
     assert.match((await here.run(["init", "--runtime", "cobol"])).err, /^--runtime must be one of deno, node, python/);
   });
 });

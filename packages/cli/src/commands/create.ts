@@ -12,24 +12,24 @@ import { writeProject } from "../scaffold/writeProject.ts";
 
 export const create = defineCommand({
   name: "create",
-  summary: "Makes a project for an app, in a new folder.",
+  summary: "Creates a project for an app in a new folder.",
   flags: {
     name: {
       kind: "text",
-      describe: "What the app is called; the folder gets the same name, in small letters.",
+      describe: "The name of the app; the folder gets the same name in lower case.",
       value: "NAME",
       isPositional: true,
       isCommandLineOnly: true,
     },
     template: {
       kind: "text",
-      describe: `What to begin with: ${templateNames.join(" or ")}.`,
+      describe: `The template: ${templateNames.join(" or ")}.`,
       value: "TEMPLATE",
       isCommandLineOnly: true,
     },
     "no-install": {
       kind: "switch",
-      describe: "Do not fetch what the project needs from npm.",
+      describe: "Do not install the project's dependencies from npm.",
       fallback: false,
       isCommandLineOnly: true,
     },
@@ -37,11 +37,11 @@ export const create = defineCommand({
   examples: ["platform create my-app", "platform create my-app --template node"],
   notes: templateNames.map((name) => `- \`${name}\`: ${templates[name].summary}.`).join("\n"),
   async run(flags, io) {
-    const name = projectName(flags.name ?? (await askText(io, { question: "What is the app called?", flag: "NAME" })));
+    const name = projectName(flags.name ?? (await askText(io, { question: "Name of the app?", flag: "NAME" })));
     const template = await chooseTemplate(io, flags.template);
     const root = join(io.cwd, name.folder);
     if (existsSync(root) && readdirSync(root).length > 0) {
-      throw new CliError("folder_not_empty", `${root} has something in it.`);
+      throw new CliError("folder_not_empty", `${root} is not empty.`);
     }
     const files = writeProject(templateFolder(template), root, { name: name.app, package: name.folder });
     const { vendorSdk } = await import("../scaffold/vendorSdk.ts");
@@ -54,7 +54,7 @@ export const create = defineCommand({
       ...(readAccounts(io).length === 0 && !io.env["PLATFORM_TOKEN"] ? ["platform login"] : []),
       "platform run",
     ].map((line) => withProgramName(line, io));
-    io.tell(`${name.app} is in ${root}.\n\n${rows}\n${next.join("\n")}\n`, { root, template, files, next });
+    io.print(`Created ${name.app} in ${root}.\n\n${rows}\n${next.join("\n")}\n`, { root, template, files, next });
   },
 });
 
@@ -65,7 +65,7 @@ async function chooseTemplate(io: CommandIo, given: string | undefined): Promise
       flagValue: value,
       label: `${value}: ${templates[value].summary}`,
     }));
-    return choose(io, { question: "What do you want to begin with?", flag: "--template", options });
+    return choose(io, { question: "Which template?", flag: "--template", options });
   }
   const known = templateNames.find((name) => name === given);
   if (known === undefined) throw new UsageError(`--template must be one of ${templateNames.join(", ")}, not ${given}.`);

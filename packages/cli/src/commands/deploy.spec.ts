@@ -154,7 +154,7 @@ describe("platform deploy of a project that the platform runs", () => {
     await ask(place, "tea-time", ["deploy", "--no-triggers"]);
     assert.match(
       (await place.run(["deploy", "rollback", ...server.asAlice], { env, cwd: place.path("tea-time") })).err,
-      /^There is no version of A\w+ before the one that runs\. \(version_not_found\)/,
+      /^A\w+ has no version before the active one\. \(version_not_found\)/,
     );
     const said: string[] = [];
     const say = (text: string): void => void said.push(text);
@@ -192,18 +192,18 @@ describe("platform deploy of a project that the platform runs", () => {
     const root = await createProject(place, "deno");
     const [, first] = await ask(place, "tea-time", ["deploy", "--no-triggers"]);
     const text = readFileSync(join(root, "manifest.ts"), "utf8");
-    writeFileSync(join(root, "manifest.ts"), text.replace("Greets whoever", "Welcomes whoever"));
+    writeFileSync(join(root, "manifest.ts"), text.replace("Greets people", "Welcomes people"));
     await server.platform.control("faults.add", { method: "apps.hosted.upload", error: "hosting_unavailable" });
 
     const ran = await place.run(["deploy", "--no-triggers", ...server.asAlice], { env, cwd: root });
 
     assert.match(
       ran.err,
-      /The app has its manifest of before again\.\napps\.hosted\.upload was refused: hosting_unavailable/,
+      /The app's previous manifest was restored\.\napps\.hosted\.upload was refused: hosting_unavailable/,
     );
     const appId = String(first?.["app_id"]);
     const [exported] = await ask(place, "tea-time", ["manifest", "info", "--source", "remote", "--app", appId]);
-    assert.match(JSON.stringify(exported), /Greets whoever says hello/);
+    assert.match(JSON.stringify(exported), /Greets people who say hello/);
   });
 
   test("sets, lists and unsets the variables of what is deployed, and of .env while it is not", async () => {
@@ -264,7 +264,7 @@ console.log("to", new URL(url).pathname, bot.slice(0, 5), app.slice(0, 5)); cons
     const bare = await place.run(["deploy", ...server.asAlice], { env, cwd: place.path("bare") });
     assert.match(
       bare.err,
-      /^The project has no deploy script, and its app is not one that the platform runs\. \(sdk_hook_not_found\)/,
+      /^The project has no deploy hook, and its app is not hosted by the platform\. \(sdk_hook_not_found\)/,
     );
   });
 });

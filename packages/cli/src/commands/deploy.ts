@@ -11,17 +11,17 @@ import { yesFlag } from "../yesFlag.ts";
 
 export const deploy = defineCommand({
   name: "deploy",
-  summary: "Deploys the project: to the platform, which then runs it, or by its own script.",
+  summary: "Deploys the project to the platform, or with the project's own script.",
   flags: {
     "no-triggers": {
       kind: "switch",
-      describe: "Leave the triggers on the server as they are.",
+      describe: "Do not change the triggers on the server.",
       fallback: false,
       isCommandLineOnly: true,
     },
     app: {
       kind: "text",
-      describe: "An app on the server to deploy to, instead of the one that the project has there.",
+      describe: "An existing app to deploy to instead of the project's own.",
       value: "APP_ID",
       isCommandLineOnly: true,
     },
@@ -29,21 +29,21 @@ export const deploy = defineCommand({
     ...accountFlags,
   },
   examples: ["platform deploy", "platform deploy --yes --json"],
-  notes: `A project with a \`deploy\` hook is installed, and the hook does the rest: it has the terminal, and the tokens in
+  notes: `A project with a \`deploy\` hook is installed, and the hook does the rest: it controls the terminal and gets the tokens in
 \`PLATFORM_APP_TOKEN\` and \`PLATFORM_BOT_TOKEN\` (and the same names with \`SLACK_\`).
 
-Any other is built by its \`build\` hook and handed to the platform. What will change is shown first: \`+\` is made, \`~\`
+Any other project is built by its \`build\` hook and uploaded. The planned changes are shown first: \`+\` is created, \`~\`
 changed, \`=\` kept, \`-\` deleted. The files in \`trigger-paths\` (\`triggers/*\` by default) become triggers;
-\`.platform/triggers.json\` remembers which, and belongs into version control. A file that is gone takes its trigger along, which
+\`.platform/triggers.json\` records them, and belongs in version control. If a file is deleted, its trigger is deleted, too, which
 is asked first; triggers that were made by hand are left alone. When the code is not taken, the app gets its manifest back.
 
-\`platform deploy list\` shows the versions, \`platform deploy rollback\` goes back to one.`,
+\`platform deploy list\` shows the versions, \`platform deploy rollback\` restores one.`,
   async run({ "no-triggers": keepsTriggers, app: appId, yes, ...flags }, io) {
     const { hooks, connection } = await openProjectOnServer(io, flags);
     if (hooks.has("deploy")) {
       const { deployByHook } = await import("../deploy/deployByHook.ts");
       const { installed, command } = await deployByHook(hooks, connection, io, appId);
-      return io.tell(`Deployed.\n`, { app_id: installed.app.app_id, command });
+      return io.print(`Deployed.\n`, { app_id: installed.app.app_id, command });
     }
     const { team_domain: workspace } = connection.account;
     const manifest = await readManifest(hooks, io, { environment: "deployed", workspace });
@@ -53,17 +53,17 @@ is asked first; triggers that were made by hand are left alone. When the code is
     const { deployManaged } = await import("../deploy/deployManaged.ts");
     const wanted = { hooks, connection, manifest, appId, wantsTriggers: !keepsTriggers, isAgreed: yes };
     const deployed = await deployManaged(wanted, io);
-    io.tell(deployedText(deployed), deployedData(deployed));
+    io.print(deployedText(deployed), deployedData(deployed));
   },
 });
 
 function noScript(): CliError {
   return new CliError(
     "sdk_hook_not_found",
-    "The project has no deploy script, and its app is not one that the platform runs.",
+    "The project has no deploy hook, and its app is not hosted by the platform.",
     {
       remedy:
-        "Add the hook `deploy` to `.platform/hooks.json`, or set `settings.function_runtime` to `slack` in the manifest of an app that the platform shall run.",
+        "Add the hook `deploy` to `.platform/hooks.json`, or set `settings.function_runtime` to `slack` in the manifest of an app that the platform should run.",
       details: { hook: "deploy" },
     },
   );
@@ -72,7 +72,7 @@ function noScript(): CliError {
 function wrongRuntime({ field, message }: HookFault): CliError {
   return new CliError("hooks_json_invalid", `The app cannot be deployed to the platform: ${field} ${message}.`, {
     remedy:
-      "The platform runs Deno apps. Set `runtime` to `deno` in `.platform/hooks.json` or in the answer of `get-hooks`, or add a `deploy` hook that brings the app to a server of your own.",
+      "The platform runs Deno apps. Set `runtime` to `deno` in `.platform/hooks.json` or in the answer of `get-hooks`, or add a `deploy` hook that deploys the app to your own server.",
     details: { faults: [{ field, message }] },
   });
 }
@@ -85,7 +85,7 @@ function deployedText({ installed, version, size, functions, triggers }: Deploye
   const kilobytes = Math.max(1, Math.round(size / 1024));
   const count = functions.length === 1 ? "1 function" : `${functions.length} functions`;
   const rows = links.length === 0 ? "" : `\n${table(links, "  ")}`;
-  return `Version ${version} of ${installed.app.app_id} runs: ${count}, ${kilobytes} KiB.\n${rows}\nplatform activity --app deployed --follow\n`;
+  return `Deployed version ${version} of ${installed.app.app_id}: ${count}, ${kilobytes} KiB.\n${rows}\nplatform activity --app deployed --follow\n`;
 }
 
 function deployedData({ installed, version, size, functions, triggers }: Deployed): object {

@@ -7,11 +7,11 @@ const marks: Readonly<Record<Check["state"], string>> = { ok: "✓", note: "•"
 
 export const doctor = defineCommand({
   name: "doctor",
-  summary: "Checks this machine, who is signed in, and what the project's SDK needs.",
+  summary: "Checks this machine, your accounts, and the requirements of the project's SDK.",
   flags: {},
   examples: ["platform doctor", "platform doctor --json"],
   notes:
-    "In a project it calls the `doctor` and `check-update` hooks. A missing requirement or a hook that fails, whose output is shown, ends it with 1; a newer version, or a server that cannot be reached, is only noted.",
+    "In a project it calls the `doctor` and `check-update` hooks. A missing requirement or a failing hook, whose output is shown, exits with 1; a newer version or an unreachable server is only noted.",
   async run(_flags, io) {
     io.progress("Looking…");
     const checks = await checkAll(io);
@@ -23,7 +23,7 @@ export const doctor = defineCommand({
       )}${rows.map(outputText).join("")}`;
     });
     const words = sections.join("\n");
-    if (failed === 0) return io.tell(`${words}\nNothing is missing.\n`, { checks });
+    if (failed === 0) return io.print(`${words}\nAll checks passed.\n`, { checks });
     throw new CliError("checks_failed", `${failed === 1 ? "One check" : `${failed} checks`} failed.`, {
       output: `${words}\n`,
       details: { checks },

@@ -78,10 +78,10 @@ describe("platform function access", () => {
     const torn = await access("greet", "--everyone", "--users", "U1");
     assert.deepEqual(
       [torn.code, torn.err.split("\n")[0]],
-      [2, "--everyone, --app-collaborators, --info and naming somebody exclude each other."],
+      [2, "Use only one of --everyone, --app-collaborators, --info and named entities."],
     );
-    assert.match((await access("greet", "--revoke")).err, /^--revoke needs --users/);
-    assert.match((await access("greet", "--workspaces", "T1", "--revoke")).err, /^--revoke needs --users/);
-    assert.match((await access("greet", "--grant")).err, /^--grant needs somebody/);
+    assert.match((await access("greet", "--revoke")).err, /^--revoke takes --users only/);
+    assert.match((await access("greet", "--workspaces", "T1", "--revoke")).err, /^--revoke takes --users only/);
+    assert.match((await access("greet", "--grant")).err, /^--grant needs at least one entity/);
   });
 });

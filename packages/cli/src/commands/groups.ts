@@ -4,17 +4,17 @@ export interface CommandGroup {
   readonly words: readonly string[];
 }
 
-/** What belongs together, in the order in which somebody needs it. */
+/** Related commands, in the order in which a user needs them. */
 export const commandGroups: readonly CommandGroup[] = [
-  { title: "Write an app", words: ["create", "init", "run", "manifest", "doctor", "upgrade"] },
+  { title: "Develop an app", words: ["create", "init", "run", "manifest", "doctor", "upgrade"] },
   {
-    title: "Bring it to people",
+    title: "Deploy and manage",
     words: ["deploy", "trigger", "workflow", "function", "env", "activity", "app", "collaborator", "api"],
   },
   { title: "Sign in", words: ["login", "logout", "auth"] },
   { title: "Serve", words: ["serve", "seed", "migrate", "backup", "move"] },
-  { title: "Steer a dev server", words: ["logs", "clock", "faults", "state"] },
-  { title: "The shell", words: ["completion"] },
+  { title: "Control a dev server", words: ["logs", "clock", "faults", "state"] },
+  { title: "Shell", words: ["completion"] },
 ];
 
 /** The names of commands, group by group. */

@@ -49,7 +49,7 @@ describe("platform manifest info", () => {
     assert.match(err, /^The hook get-manifest failed: it exited with code 7\..*\(sdk_hook_invocation_failed\)/s);
   });
 
-  test("is told plainly how its flags go together", async () => {
+  test("explains which flags can be combined", async () => {
     for (const [args, message] of [
       [["--source", "moon"], "--source must be local or remote, not moon."],
       [["--source", "local", "--app", "A1"], "--app is for --source remote."],
@@ -124,7 +124,7 @@ describe("platform manifest validate", () => {
     using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(kept)})` } });
     const { code, out, err } = await runIn(project.root, ["manifest", "validate"]);
     assert.deepEqual([code, out], [0, "The manifest is valid.\n"]);
-    assert.match(err, /^datastores \(orders\): the platform keeps none/);
+    assert.match(err, /^datastores \(orders\): datastores are not supported/);
   });
 });
 
@@ -139,7 +139,7 @@ describe("platform doctor", () => {
     const { code, out, err } = await runIn(project.root, ["doctor"]);
     assert.equal(code, 1);
     assert.match(out, /^SDK\n {2}✗ {2}deno {2}1\.0 {2}2\.0 is needed\n {2}✓ {2}v8 {4}14$/m);
-    assert.match(out, /^Updates\n {2}• {2}sdk {2}1 {2}2 is there: platform upgrade$/m);
+    assert.match(out, /^Updates\n {2}• {2}sdk {2}1 {2}2 is available: platform upgrade$/m);
     assert.match(err, /^One check failed\. \(checks_failed\)/);
   });
 
@@ -153,7 +153,7 @@ describe("platform doctor", () => {
       const row = `✗  ${name}  The hook ${name} failed: it exited with code 9. (sdk_hook_invocation_failed)`;
       const output = `  Output of ${name}:\n    to stdout\n    \n    to\n    stderr\n`;
       assert.ok(out.includes(row) && out.includes(output), out);
-      assert.doesNotMatch(out, /Nothing is missing/);
+      assert.doesNotMatch(out, /All checks passed/);
       assert.match(err, /^One check failed\. \(checks_failed\)/);
       const json = await runIn(project.root, ["doctor", "--json"]);
       const { ok, checks } = answerOf(json.out) as { ok: boolean; checks: { name: string; output?: string }[] };
@@ -193,9 +193,9 @@ describe("platform doctor", () => {
     project.setHooks({ hooks: { "get-hooks": project.command("hooks/get-hooks.cjs"), mine: "cd x && y" } });
     const { code, out, err } = await runIn(project.root, ["doctor"]);
     assert.deepEqual([code, err], [0, ""]);
-    assert.match(out, /• {2}hooks\.mine +Hooks are not given to a shell: && is passed on unchanged\./);
+    assert.match(out, /• {2}hooks\.mine +Hooks do not run in a shell: && is passed unchanged\./);
     assert.match(out, /• {2}protocol +default {2}config\.protocol-version must be an array of strings\n/);
-    assert.match(out, /• {2}a +1 {2}2 is there: platform upgrade {2}Faster\. {2}https:\/\/a\.test\/2\n/);
+    assert.match(out, /• {2}a +1 {2}2 is available: platform upgrade {2}Faster\. {2}https:\/\/a\.test\/2\n/);
     assert.match(out, /✓ {2}b +1 {2}Renamed to c\. {2}https:\/\/b\.test\n/);
     assert.match(out, /• {2}the SDK {2}Version 1 ends soon\. {2}https:\/\/sdk\.test\n/);
   });
@@ -216,7 +216,7 @@ describe("platform doctor", () => {
     using here = shell();
     const outside = await here.run(["doctor"], { env: { ...env, PLATFORM_CONFIG_DIR: here.folder } });
     assert.equal(outside.code, 0);
-    assert.match(outside.out, /Nobody is signed in: platform login/);
+    assert.match(outside.out, /Not signed in: platform login/);
   });
 });
 
@@ -228,7 +228,7 @@ describe("platform upgrade", () => {
   test("installs when told to, and asks by name of the flag otherwise [HOOK-3.12]", async () => {
     using project = hookProject({ hooks: { "check-update": found(true), "install-update": installs } });
     const asked = await runIn(project.root, ["upgrade"]);
-    assert.match(asked.err, /^Update SDK\?.*\(prompt_needed\)\n\nSay yes with --yes\.$/m);
+    assert.match(asked.err, /^Update SDK\?.*\(prompt_needed\)\n\nConfirm with --yes\.$/m);
     const { code, out } = await runIn(project.root, ["upgrade", "--yes"]);
     assert.deepEqual([code, out], [0, "Dependency  Before  Now\nsdk         1.0     2.0\n\nplatform doctor\n"]);
   });
@@ -237,7 +237,7 @@ describe("platform upgrade", () => {
     using project = hookProject({ hooks: { "check-update": found(true), "install-update": installs } });
     assert.match((await runIn(project.root, ["upgrade", "--check"])).out, /^sdk +1\.0 +2\.0 +update, breaking$/m);
     using current = hookProject({ hooks: { "check-update": found(false) } });
-    assert.match((await runIn(current.root, ["upgrade"])).out, /There is nothing to update\.\n$/);
+    assert.match((await runIn(current.root, ["upgrade"])).out, /Everything is up to date\.\n$/);
     using framework = hookProject({ hooks: { "check-update": found(true) } });
     assert.match((await runIn(framework.root, ["upgrade"])).out, /no install-update hook/);
   });
@@ -289,7 +289,7 @@ describe("platform upgrade", () => {
       });
       const { code, out, err } = await runIn(project.root, ["upgrade", "--yes"]);
       assert.equal(code, 1);
-      assert.match(err, /^The update did not work: sdk: no space \(sdk_update_failed\)\nleft\n/);
+      assert.match(err, /^The update failed: sdk: no space \(sdk_update_failed\)\nleft\n/);
       assert.match(out, /^sdk .*no space$[^]*^fine +/m);
       const json = answerOf((await runIn(project.root, ["upgrade", "--yes", "--json"])).out);
       assert.deepEqual([json["ok"], json["error"], json["installed"]], [false, "sdk_update_failed", answer]);
@@ -305,7 +305,7 @@ describe("platform upgrade", () => {
     });
     const { code, err } = await runIn(project.root, ["upgrade", "--yes"]);
     assert.equal(code, 1);
-    assert.match(err, /^The update did not work: no disk \(sdk_update_failed\)/);
+    assert.match(err, /^The update failed: no disk \(sdk_update_failed\)/);
   });
 });
 

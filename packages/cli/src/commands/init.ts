@@ -10,21 +10,21 @@ import { writeProject } from "../scaffold/writeProject.ts";
 
 export const init = defineCommand({
   name: "init",
-  summary: "Makes a project of the code in this folder, so that `platform run` works in it.",
+  summary: "Turns the code in this folder into a project, so that `platform run` works in it.",
   flags: {
     runtime: {
       kind: "text",
-      describe: "deno, node or python, where the files do not tell.",
+      describe: "deno, node or python, if it cannot be detected from the files.",
       value: "RUNTIME",
       isCommandLineOnly: true,
     },
   },
   examples: ["platform init", "platform init --runtime python"],
   notes:
-    "It writes `.platform/hooks.json`, and beside it the SDK's hooks for Deno and Node. A Python project brings its own package of hooks, which `hooks.json` names. Nothing that is there is changed.",
+    "It writes `.platform/hooks.json`, and next to it the SDK's hooks for Deno and Node. A Python project uses its own hooks package, which `hooks.json` names. Existing files are not changed.",
   async run({ runtime }, io) {
     const root = io.cwd;
-    if (projectIn(root)) throw new CliError("project_exists", `${root} is a project already.`);
+    if (projectIn(root)) throw new CliError("project_exists", `${root} is already a project.`);
     const kind = kindOf(runtime, root);
     const config = join(root, ".platform");
     writeProject(join(templateFolder(kind === "deno" ? "deno" : "node"), "dot-platform"), config, {});
@@ -33,8 +33,12 @@ export const init = defineCommand({
     const hasManifest = ["manifest.json", "manifest.ts", "manifest.js"].some((name) => existsSync(join(root, name)));
     const hint = hasManifest
       ? ""
-      : "It has no manifest yet: write manifest.json, which says what the app is and may do.\n";
-    io.tell(`${root} is a project now.\n${hint}\nplatform run\n`, { root, runtime: kind, has_manifest: hasManifest });
+      : "It has no manifest yet: write manifest.json, which describes the app and its permissions.\n";
+    io.print(`Initialized a project in ${root}.\n${hint}\nplatform run\n`, {
+      root,
+      runtime: kind,
+      has_manifest: hasManifest,
+    });
   },
 });
 
@@ -44,7 +48,7 @@ function kindOf(given: string | undefined, root: string): ProjectKind {
   const names = projectKinds.join(", ");
   throw new UsageError(
     given === undefined
-      ? `--runtime is missing: the files do not tell whether this is one of ${names}.`
+      ? `--runtime is missing, and the runtime cannot be detected from the files. Use one of ${names}.`
       : `--runtime must be one of ${names}, not ${given}.`,
   );
 }

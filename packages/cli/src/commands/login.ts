@@ -9,29 +9,29 @@ import { type CommandIo, defineCommand, UsageError } from "../command.ts";
 
 export const login = defineCommand({
   name: "login",
-  summary: "Signs in to a workspace, so that other commands can act for you.",
+  summary: "Signs in to a workspace, so that other commands can act as you.",
   flags: {
     "base-url": {
       kind: "text",
-      describe: "The server.",
+      describe: "The URL of the server.",
       value: "URL",
       fallback: defaultBaseUrl,
       isPositional: true,
     },
     ticket: {
       kind: "text",
-      describe: "Finish what was begun without a terminal: the ticket that it printed.",
+      describe: "Finish a sign-in without a terminal: the ticket that the first call printed.",
       value: "TICKET",
       isCommandLineOnly: true,
     },
     challenge: {
       kind: "text",
-      describe: "The code that the page showed after you had agreed.",
+      describe: "The code that the page showed after your approval.",
       value: "CODE",
       isCommandLineOnly: true,
     },
-    token: { ...accountFlags.token, describe: "Sign in with a token instead of a page." },
-    "refresh-token": { kind: "text", describe: "Renews that token when it ends.", value: "TOKEN" },
+    token: { ...accountFlags.token, describe: "Sign in with a token instead of the browser." },
+    "refresh-token": { kind: "text", describe: "Renews that token when it expires.", value: "TOKEN" },
   },
   examples: [
     "platform login",
@@ -39,14 +39,14 @@ export const login = defineCommand({
     "platform login --ticket TICKET --challenge CODE",
   ],
   notes:
-    "It prints an address; the page there asks you to agree and shows a code, which you type in. Without a terminal it stops after printing the address and the ticket: call it again with `--ticket` and `--challenge`. The account is kept in `~/.platform/credentials.json`, readable by you alone; `PLATFORM_CONFIG_DIR` names another folder.",
+    "It prints a URL; the page asks for your approval and shows a code, which you enter in the terminal. Without a terminal it stops after printing the URL and the ticket: run it again with `--ticket` and `--challenge`. The account is stored in `~/.platform/credentials.json`, readable by you alone; `PLATFORM_CONFIG_DIR` names another folder.",
   async run(flags, io) {
     const account = await signIn(io, flags);
     if (account === undefined) return;
     saveAccount(io, account);
     const { api_url, team_id, user_id } = account;
     const words = `Signed in as ${accountName(account)} on ${baseUrlOf(api_url)}.\n\nplatform create my-app\n`;
-    io.tell(words, { api_url, team_id, user_id });
+    io.print(words, { api_url, team_id, user_id });
   },
 });
 
@@ -62,7 +62,7 @@ async function signIn(io: CommandIo, flags: LoginFlags): Promise<Account | undef
   const { token, "refresh-token": refreshToken, ticket, challenge } = flags;
   const url = flags["base-url"];
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new UsageError(`--base-url must be an address such as https://chat.example.com, not ${url}.`);
+    throw new UsageError(`--base-url must be a URL such as https://chat.example.com, not ${url}.`);
   }
   const apiUrl = apiUrlOf(url);
   if (token === undefined) return signInByTicket(io, { apiUrl, ticket, challenge });

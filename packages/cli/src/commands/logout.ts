@@ -6,11 +6,11 @@ import { defineCommand } from "../command.ts";
 
 export const logout = defineCommand({
   name: "logout",
-  summary: "Signs out of a workspace: its token is revoked and forgotten.",
+  summary: "Signs out of a workspace: revokes and deletes its token.",
   flags: {
     team: accountFlags.team,
     "base-url": accountFlags["base-url"],
-    all: { kind: "switch", describe: "Sign out everywhere.", fallback: false, isCommandLineOnly: true },
+    all: { kind: "switch", describe: "Sign out of all workspaces.", fallback: false, isCommandLineOnly: true },
   },
   examples: ["platform logout", "platform logout --all"],
   async run({ all, ...flags }, io) {
@@ -26,6 +26,6 @@ export const logout = defineCommand({
       left.push({ api_url: account.api_url, team_id: account.team_id, is_revoked: isRevoked });
     }
     const names = leaving.map((account) => `Signed out: ${accountName(account)}.\n`);
-    io.tell(names.join("") || "Nobody was signed in.\n", { accounts: left });
+    io.print(names.join("") || "You were not signed in.\n", { accounts: left });
   },
 });

@@ -14,17 +14,17 @@ export const logs = defineCommand({
   name: "logs",
   summary: "Shows the last calls and events of a dev server, with secrets masked.",
   flags: {
-    follow: { kind: "switch", describe: "Go on until it is told to stop.", fallback: false, isCommandLineOnly: true },
+    follow: { kind: "switch", describe: "Keep following until interrupted.", fallback: false, isCommandLineOnly: true },
     method: {
       kind: "text",
       describe: "Only calls of this method; chat.* for a family.",
       value: "METHOD",
       isCommandLineOnly: true,
     },
-    code: { kind: "text", describe: "Only calls that were answered so.", value: "CODE", isCommandLineOnly: true },
+    code: { kind: "text", describe: "Only calls with this error code.", value: "CODE", isCommandLineOnly: true },
     limit: {
       kind: "number",
-      describe: "How many to begin with.",
+      describe: "How many entries to show first.",
       value: "N",
       fallback: 100,
       max: 1_000,
@@ -35,7 +35,7 @@ export const logs = defineCommand({
   examples: ["platform logs --follow", "platform logs --method chat.postMessage --json"],
   async run({ follow, method, code, limit, ...flags }, io) {
     const show = ({ entries }: Page): void => {
-      for (const entry of entries) io.tell(logText(entry), entry);
+      for (const entry of entries) io.print(logText(entry), entry);
     };
     let page = await control<Page>(io, flags, "log.list", { method, code, limit });
     show(page);

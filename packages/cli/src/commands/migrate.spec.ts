@@ -13,7 +13,7 @@ describe("platform migrate", () => {
     const first = await here.run(["migrate", "--data", "data"]);
     assert.deepEqual(first, { code: 0, out: `Applied ${names.join(", ")}.\n`, err: "" });
     const second = await here.run(["migrate", "--data", "data"]);
-    assert.deepEqual(second, { code: 0, out: `The schema is current: ${names.at(-1)}.\n`, err: "" });
+    assert.deepEqual(second, { code: 0, out: `The schema is up to date: ${names.at(-1)}.\n`, err: "" });
     assert.equal(statSync(here.path("data", "platform.db")).mode & 0o777, 0o600);
   });
 

@@ -3,7 +3,7 @@ import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../st
 
 export const migrate = defineCommand({
   name: "migrate",
-  summary: "Brings the schema of a database up to date.",
+  summary: "Migrates the database to the current schema.",
   flags: { data: dataFlag, "database-url": databaseUrlFlag },
   examples: [
     "platform migrate --data /var/lib/platform",
@@ -17,7 +17,7 @@ export const migrate = defineCommand({
       dataFolder,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
     });
-    const words = applied.length === 0 ? `The schema is current: ${schema}.` : `Applied ${applied.join(", ")}.`;
-    io.tell(`${words}\n`, { applied, schema });
+    const words = applied.length === 0 ? `The schema is up to date: ${schema}.` : `Applied ${applied.join(", ")}.`;
+    io.print(`${words}\n`, { applied, schema });
   },
 });

@@ -3,7 +3,7 @@ import { checkPostgresUrl, dataFlag, dataFolderOf, withoutPassword } from "../st
 
 export const move = defineCommand({
   name: "move",
-  summary: "Copies the database of a data folder into an empty PostgreSQL, and compares every row.",
+  summary: "Copies the database of a data folder into an empty PostgreSQL database and compares every row.",
   flags: {
     data: dataFlag,
     to: {
@@ -28,7 +28,7 @@ export const move = defineCommand({
       },
     });
     const to = withoutPassword(databaseUrl);
-    io.tell(report(tables, to, flags.data), { to, tables });
+    io.print(report(tables, to, flags.data), { to, tables });
   },
 });
 
@@ -37,7 +37,7 @@ function report(tables: readonly { readonly name: string; readonly rows: number 
   const figures = tables.map(({ rows }) => count(rows));
   const figureWidth = Math.max(...figures.map((figure) => figure.length));
   const rows = tables.map(({ name }, at) => `  ${name.padEnd(width)}  ${figures[at]?.padStart(figureWidth)}`);
-  return `Every row is in ${to} and equal to the original, which is unchanged:
+  return `Copied and compared every row in ${to}; the original is unchanged:
 
 ${rows.join("\n")}
 

@@ -113,7 +113,7 @@ describe("platform run, keeping the socket", () => {
     assert.equal(readAppIds(project).length, 1);
   });
 
-  test("tells of a failing process, and goes on", async () => {
+  test("reports a failing process, and continues", async () => {
     using project = hookProject({ hooks: { start, "get-manifest": `answer(${JSON.stringify(manifest("Failing"))})` } });
     await using running = runIn(project);
     await running.said(/Connected/);
@@ -125,7 +125,7 @@ describe("platform run, keeping the socket", () => {
 
   test("takes the app it had before, renames it only once, and makes another when that one is gone", async () => {
     using project = hookProject({ hooks: { start, "get-manifest": `answer(${JSON.stringify(manifest("Kept"))})` } });
-    for (const words of [/Made and installed (A\w+)/, /Installed (A\w+)/]) {
+    for (const words of [/Created and installed (A\w+)/, /Installed (A\w+)/]) {
       await using running = runIn(project);
       await running.said(words);
       await running.said(/Connected/);
@@ -137,7 +137,7 @@ describe("platform run, keeping the socket", () => {
 
     await ask(dev.config_token, "apps.manifest.delete", { app_id: kept });
     await using again = runIn(project, ["--cleanup"]);
-    await again.said(/Made and installed/);
+    await again.said(/Created and installed/);
     await again.said(/Connected/);
     assert.notEqual(readAppId(project), kept);
     await again.stop();
@@ -171,7 +171,7 @@ describe("platform run, keeping the socket", () => {
 
     const without = runIn(project);
     assert.equal(await without.ended, 1);
-    assert.match(without.err, /no hook get-manifest.*\(sdk_hook_not_found\)/);
+    assert.match(without.err, /The hook get-manifest is not defined.*\(sdk_hook_not_found\)/);
 
     const wrong = runIn(project, ["--app", "A0NOWHERE00"]);
     assert.equal(await wrong.ended, 1);
@@ -308,7 +308,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
       assert.ok(startsOf(project).filter(isAlive).length <= 1);
     }
     project.write("app.js", "broken");
-    await running.said(/The app ended with code 3\. Waiting for a change\.\n/);
+    await running.said(/The app ended with code 3\. Waiting for file changes\.\n/);
     assert.deepEqual(startsOf(project).filter(isAlive), []);
     // A file in TypeScript counts, one that no pattern names does not.
     project.write("notes.txt", "x");
@@ -327,7 +327,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
       await using running = runIn(project);
       await running.said(/version 1\n/);
       project.write("manifest.json", JSON.stringify(manifest("After")));
-      await running.said(/The manifest changed; the app is installed again\.\n/);
+      await running.said(/The manifest changed; reinstalled the app\.\n/);
       const exported = await ask(dev.config_token, "apps.manifest.export", { app_id: readAppId(project) });
       assert.match(JSON.stringify(exported), /After \(local\)/);
       project.write("manifest.json", "{");
@@ -345,10 +345,10 @@ describe("platform run, with an SDK that keeps the socket", () => {
     assert.deepEqual(startsOf(project).map(isAlive), [false]);
   });
 
-  test("warns of a token that stands in its way", async () => {
+  test("warns about a token that overrides its own", async () => {
     using project = watching("Override");
     await using running = runIn(project, [], { env: { SLACK_BOT_TOKEN: "xoxb-other" } });
-    await running.said(/^SLACK_BOT_TOKEN: set in the environment/m);
+    await running.said(/^SLACK_BOT_TOKEN: using the value from the environment/m);
     await running.said(/up as/);
   });
 
@@ -356,6 +356,6 @@ describe("platform run, with an SDK that keeps the socket", () => {
     using project = watching("Pattern", { app: { paths: ["."], "filter-regex": "(?=x)" } });
     const running = runIn(project);
     assert.equal(await running.ended, 1);
-    assert.match(running.err, /config\.watch\.app\.filter-regex is no regular expression/);
+    assert.match(running.err, /config\.watch\.app\.filter-regex is not a valid regular expression/);
   });
 });

@@ -6,7 +6,7 @@ import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../st
 
 export const seed = defineCommand({
   name: "seed",
-  summary: "Plants a seed file, workspaces as code, into an empty store; or only checks it.",
+  summary: "Loads a seed file into an empty database, or only validates it.",
   flags: {
     file: {
       kind: "text",
@@ -16,20 +16,19 @@ export const seed = defineCommand({
       isPositional: true,
       isCommandLineOnly: true,
     },
-    check: { kind: "switch", describe: "Only say what is wrong with it.", fallback: false, isCommandLineOnly: true },
+    check: { kind: "switch", describe: "Only validate the file.", fallback: false, isCommandLineOnly: true },
     data: dataFlag,
     "database-url": databaseUrlFlag,
   },
   examples: ["platform seed acme.yaml --data /var/lib/platform", "platform seed acme.yaml --check"],
-  notes:
-    "`platform serve --seed` does the same when it starts. [Seed files](../guides/seed-files.md) says what they can hold.",
+  notes: "`platform serve --seed` does the same at start. [Seed files](../guides/seed-files.md) describes the format.",
   async run({ file, check, data, "database-url": url }, io) {
     const databaseUrl = url && checkPostgresUrl("database-url", url);
     const text = readSeedFile(io, file);
     const { createLog, createPlatform, readSeed } = await import("@platform/server");
     const document = await readSeed(text, file);
     const names = document.workspaces.map((workspace) => workspace.name);
-    if (check) return io.tell(`${file} is a seed file for ${names.join(", ")}.\n`, { workspaces: names });
+    if (check) return io.print(`${file} is a valid seed file for ${names.join(", ")}.\n`, { workspaces: names });
     await using platform = await createPlatform({
       dataFolder: dataFolderOf(io, data),
       seed: document,
@@ -38,9 +37,9 @@ export const seed = defineCommand({
     });
     const domains = (await platform.describeDev()).teams.map((team) => team.domain);
     if (document.workspaces.some(({ domain }) => !domains.includes(domain))) {
-      throw new CliError("store_not_empty", `There are workspaces already: ${domains.join(", ")}.`);
+      throw new CliError("store_not_empty", `The database already has workspaces: ${domains.join(", ")}.`);
     }
-    io.tell(`${names.join(", ")} is planted.\n\nplatform serve --data ${data}\n`, { workspaces: names });
+    io.print(`Loaded ${names.join(", ")}.\n\nplatform serve --data ${data}\n`, { workspaces: names });
   },
 });
 

@@ -29,8 +29,8 @@ describe("platform serve", () => {
   });
 
   for (const [flags, line] of [
-    [[], "Limits    generous; see the real ones with --rates strict"],
-    [["--rates", "10"], "Limits    10 times the documented ones; see the real ones with --rates strict"],
+    [[], "Limits    generous; use --rates strict for the documented ones"],
+    [["--rates", "10"], "Limits    10 times the documented ones; use --rates strict for the documented ones"],
     [["--rates", "strict"], "Limits    as documented"],
   ] as const) {
     test(`says how strictly calls are limited with ${flags.join(" ") || "no flag"}`, async () => {
@@ -51,7 +51,7 @@ describe("platform serve", () => {
     assert.match(wrong.err, /--functions must be one of sandboxed, anyhow, off, not perhaps\./);
   });
 
-  test("lets functions run behind Deno's permissions alone only when it was told to", async () => {
+  test("lets functions run behind Deno's permissions alone only when asked to", async () => {
     using here = shell();
     await using server = await here.start(["serve", "--port", "0", "--data", "data"]);
     const { err } = await server.stop();
@@ -77,7 +77,7 @@ describe("platform serve", () => {
     assert.deepEqual([code, err], [1, "192.0.2.1 is no address of this machine. Choose another with --host.\n"]);
   });
 
-  test("tells of a bad seed file by line, and has not begun", async () => {
+  test("reports a bad seed file by line, and does not start", async () => {
     using here = shell();
     writeFileSync(
       here.path("seed.yaml"),

@@ -12,20 +12,26 @@ const mebibyte = 1024 * 1024;
 
 export const serve = defineCommand({
   name: "serve",
-  summary: "Serves the platform until it is told to stop.",
+  summary: "Runs the server until it is stopped.",
   flags: {
     dev: {
       kind: "switch",
-      describe: "Seed a workspace to develop in, print sign-in links, write dev.json.",
+      describe: "Dev mode: load a seeded workspace, print sign-in links, write dev.json.",
       fallback: false,
     },
-    port: { kind: "number", describe: "Where to listen; 0 takes a free one.", value: "N", fallback: 8065, max: 65_535 },
+    port: {
+      kind: "number",
+      describe: "The port to listen on; 0 picks a free one.",
+      value: "N",
+      fallback: 8065,
+      max: 65_535,
+    },
     host: { kind: "text", describe: "The address to listen on.", value: "H", fallback: "127.0.0.1" },
     data: dataFlag,
     files: filesFlag,
     "allow-missing-files": {
       kind: "switch",
-      describe: "Start although the folder for uploaded files has none of the files that the database names.",
+      describe: "Start even if the folder for uploaded files is empty but the database lists files.",
       fallback: false,
       isCommandLineOnly: true,
     },
@@ -36,35 +42,35 @@ export const serve = defineCommand({
       fallback: limits.file_bytes_max / mebibyte,
       max: 1024 * 1024,
     },
-    seed: { kind: "text", describe: "A seed file to plant into an empty store.", value: "FILE" },
+    seed: { kind: "text", describe: "A seed file to load into an empty database.", value: "FILE" },
     "database-url": databaseUrlFlag,
-    "base-url": { kind: "text", describe: "Where people reach this server, behind a proxy.", value: "URL" },
+    "base-url": { kind: "text", describe: "The public URL of this server, if it is behind a proxy.", value: "URL" },
     "trusted-proxies": {
       kind: "text",
-      describe: "Proxies whose X-Forwarded-For is believed: addresses or ranges, with commas.",
+      describe: "Proxies whose X-Forwarded-For is trusted: comma-separated addresses or ranges.",
       value: "LIST",
     },
     "outgoing-ranges": {
       kind: "text",
-      describe: "Private addresses or ranges, with commas, that requests to apps may go to.",
+      describe: "Private networks that requests to apps may reach: comma-separated addresses or ranges.",
       value: "LIST",
     },
     rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
     functions: {
       kind: "text",
-      describe: "Deployed functions run: sandboxed (only in namespaces of their own), anyhow, or off.",
+      describe: "How deployed functions run: sandboxed (only in separate namespaces), anyhow, or off.",
       value: "SETTING",
     },
     "audit-days": {
       kind: "number",
-      describe: "How many days entries of the audit log are kept; 0 keeps them for ever.",
+      describe: "How many days to keep entries of the audit log; 0 keeps them forever.",
       value: "N",
       fallback: 0,
       max: 36_500,
     },
     "operator-token": {
       kind: "text",
-      describe: "Opens /control/... to whoever holds it; 32 characters or more. Better given in the environment.",
+      describe: "Opens /control/... to holders of this token; at least 32 characters. Prefer the environment variable.",
       value: "TOKEN",
     },
     "log-level": { kind: "text", describe: "debug, info, warn, error or silent.", value: "LEVEL" },
@@ -117,16 +123,16 @@ export const serve = defineCommand({
     const elapsedMs = performance.now() - started;
     if (flags.dev) await announceDev(platform, { dataFolder, rates, elapsedMs }, io);
     else
-      io.tell(productionBanner(url, elapsedMs), {
+      io.print(productionBanner(url, elapsedMs), {
         base_url: url,
         api_url: `${url}/api/`,
         ready_ms: Math.round(elapsedMs),
       });
-    // Afterwards: finding out takes longer than starting, and only whoever deploys apps waits for it.
-    const told = platform.describeFunctions().then((sentence) => level !== "silent" && io.err(`${sentence}\n`));
+    // Afterwards: finding out takes longer than starting, and only people who deploy apps wait for it.
+    const described = platform.describeFunctions().then((sentence) => level !== "silent" && io.err(`${sentence}\n`));
     await Promise.race([ended(io.ending), failed.promise]);
-    await told;
-    io.progress("\nStopping: calls under way finish first.");
+    await described;
+    io.progress("\nStopping after running calls have finished.");
   },
 });
 
@@ -147,7 +153,7 @@ async function announceDev(
   const { base_url, api_url } = description;
   const data = { base_url, api_url, dev_file: path, sign_in: links, ready_ms: Math.round(elapsedMs) };
   const hasColours = io.isTerminal && !io.env["NO_COLOR"];
-  io.tell(devBanner({ description, links, path, rates, time, elapsedMs, hasColours }), data);
+  io.print(devBanner({ description, links, path, rates, time, elapsedMs, hasColours }), data);
 }
 
 /** It holds tokens, so nobody else on the machine may read it. */
@@ -168,7 +174,7 @@ function readText(io: Io, file: string): string {
 function checkBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:" && url?.protocol !== "https:") {
-    throw new UsageError(`--base-url must be an address such as https://chat.example.com, not ${text}.`);
+    throw new UsageError(`--base-url must be a URL such as https://chat.example.com, not ${text}.`);
   }
   return text.replace(/\/+$/, "");
 }

@@ -77,7 +77,7 @@ describe("platform trigger, by a definition", () => {
     assert.deepEqual([trigger?.name, trigger?.description], ["A link (local)", "For all"]);
   });
 
-  test("is made anew by update, and stays the same trigger [HOOK-2.7, HOOK-3.11]", async () => {
+  test("is replaced by update, and stays the same trigger [HOOK-2.7, HOOK-3.11]", async () => {
     const { trigger: before } = await run(["trigger", "create", "--workflow", "#/workflows/greet"]);
     assert.equal(before?.name, "greet (local)");
     const { trigger } = await run(["trigger", "update", before?.id ?? "", "--trigger-def", "triggers/greet.cjs"]);
@@ -101,8 +101,8 @@ describe("platform trigger, by a definition", () => {
     assert.deepEqual(wrong.error, "sdk_hook_response_invalid");
     assert.match(wrong.message ?? "", /inputs\.who\.value must be a string/);
     for (const [args, message] of [
-      [["--trigger-def", "x", "--workflow", "y"], "--trigger-def and --workflow exclude each other."],
-      [["--title", "x"], "--title, --description and --interactivity belong to --workflow."],
+      [["--trigger-def", "x", "--workflow", "y"], "Use only one of --trigger-def and --workflow."],
+      [["--title", "x"], "--title, --description and --interactivity need --workflow."],
       [["--trigger-def", "none.json"], /none\.json cannot be read\.$/],
     ] as const) {
       const refused = await run(["trigger", "create", ...args]);

@@ -71,14 +71,14 @@ describe("platform trigger", () => {
     assert.ok(!(await access("--users", `${bob},${carol}`, "--revoke")).includes("user_ids"));
     assert.equal(await access("--everyone"), "permission_type  everyone\n");
     const torn = await run(["trigger", "access", triggerId, "--everyone", "--users", bob]);
-    assert.match(torn.err, /^--everyone, --app-collaborators, --info and naming somebody exclude each other\.\n/);
-    assert.match((await run(["trigger", "access", triggerId, "--revoke"])).err, /^--revoke needs somebody/);
+    assert.match(torn.err, /^Use only one of --everyone, --app-collaborators, --info and named entities\.\n/);
+    assert.match((await run(["trigger", "access", triggerId, "--revoke"])).err, /^--revoke needs at least one entity/);
   });
 
   test("delete asks first", async () => {
     const asked = await run(["trigger", "delete", triggerId]);
-    assert.match(asked.err, /^Delete the trigger Greet me, Ft\w+\? \(prompt_needed\)\n\nSay yes with --yes\.\n/);
-    assert.match((await run(["trigger", "delete", triggerId, "--yes"])).out, /is deleted\.\n$/);
+    assert.match(asked.err, /^Delete the trigger Greet me \(Ft\w+\)\? \(prompt_needed\)\n\nConfirm with --yes\.\n/);
+    assert.match((await run(["trigger", "delete", triggerId, "--yes"])).out, /^Deleted the trigger Greet me/);
     assert.match((await run(["trigger", "info", triggerId])).err, /trigger_not_found/);
   });
 });

@@ -77,7 +77,7 @@ describe("platform workflow runs", () => {
       [failed.runs.map(({ status }) => status), greeted.runs.map(({ status }) => status)],
       [["failed"], ["completed"]],
     );
-    assert.match((await runs("--status", "running")).out, /^A\w+ has no such runs\.\n$/);
+    assert.match((await runs("--status", "running")).out, /^A\w+ has no matching runs\.\n$/);
     assert.match((await runs("--status", "late")).err, /--status must be one of running, completed, failed, cancelled/);
   });
 

@@ -34,11 +34,11 @@ async function checkBundle(folder: string): Promise<string[]> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "");
   const functions = functionsIn(text);
   if (functions === undefined) {
-    throw new CliError("invalid_bundle", "The build wrote no manifest.json with a functions object at its root.");
+    throw new CliError("invalid_bundle", "The build did not write a manifest.json with a functions object.");
   }
   const missing = functions.filter((id) => !existsSync(join(folder, "functions", `${id}.js`)));
   if (missing.length === 0) return functions;
-  throw new CliError("invalid_bundle", `The build wrote no functions/${missing.join(".js, functions/")}.js.`);
+  throw new CliError("invalid_bundle", `The build did not write functions/${missing.join(".js, functions/")}.js.`);
 }
 
 /** Functions of the type `API` run elsewhere and have no file. */

@@ -38,9 +38,9 @@ export async function deployByHook(
   });
   if (end.kind === "exited" && end.code === 0) return { installed, command };
   const exitCode = end.kind === "exited" ? end.code : null;
-  const words = exitCode === null ? "did not come to its end" : `exited with code ${exitCode}`;
+  const words = exitCode === null ? "did not finish" : `exited with code ${exitCode}`;
   throw new CliError("sdk_hook_invocation_failed", `The hook ${name} ${words}.\n\n  command  ${command}`, {
-    remedy: split.shellSyntax.length === 0 ? "Read what it printed above." : shellHint(split.shellSyntax),
+    remedy: split.shellSyntax.length === 0 ? "See its output above." : shellHint(split.shellSyntax),
     details: { hook: name, command, cwd: hooks.project.root, exit_code: exitCode },
   });
 }

@@ -76,7 +76,7 @@ async function planOf(
 
 /** Only what takes something away is worth a question; all else can be put back with `platform deploy rollback`. */
 async function show(plan: DeployPlan, io: CommandIo, isAgreed: boolean): Promise<void> {
-  io.tell(planText(plan), { plan: planData(plan) });
+  io.print(planText(plan), { plan: planData(plan) });
   const gone = plan.triggers.filter((step) => step.action === "delete").length;
   if (gone === 0 || isAgreed) return;
   await confirm(io, { question: `Delete ${gone === 1 ? "a trigger" : `${gone} triggers`}?`, flag: "--yes" });
@@ -102,8 +102,8 @@ async function uploadOrPutBack(
       .catch(() => undefined);
     io.err(
       put?.ok === true
-        ? "The app has its manifest of before again.\n"
-        : "The manifest is the new one, the code is not.\n",
+        ? "The app's previous manifest was restored.\n"
+        : "The manifest was updated, but the code was not.\n",
     );
     throw error;
   }

@@ -22,7 +22,6 @@ export async function uploadBundle(
     throw new CliError("upload_failed", `The bundle could not be sent to ${new URL(url).origin}.`, { cause: error });
   });
   const said = (await response.text()).trim();
-  if (!response.ok)
-    throw new CliError("upload_failed", `The server did not take the bundle: ${said || response.status}.`);
+  if (!response.ok) throw new CliError("upload_failed", `The server rejected the bundle: ${said || response.status}.`);
   return ask("apps.hosted.upload", { app_id: appId, s3_key: file_name, runtime: "deno" });
 }

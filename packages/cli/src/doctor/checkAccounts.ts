@@ -8,7 +8,7 @@ export async function checkAccounts(io: CommandIo): Promise<Check[]> {
   const { readAccounts } = await import("../accounts/credentials.ts");
   const accounts = readAccounts(io);
   if (accounts.length === 0) {
-    return [{ section, name: "none", value: "Nobody is signed in: platform login", state: "note" }];
+    return [{ section, name: "none", value: "Not signed in: platform login", state: "note" }];
   }
   const [{ connectAs }, { accountName }, { baseUrlOf }] = await Promise.all([
     import("../accounts/connect.ts"),

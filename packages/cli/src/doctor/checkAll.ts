@@ -103,7 +103,7 @@ async function checkReleases(hooks: ProjectHooks, io: CommandIo): Promise<Check[
     const answer = await checkUpdates(hooks, io);
     const rows = answer.releases.map((release): Check => {
       const { name, current, latest, update, message, url, error } = release;
-      const news = update === true ? `${latest ?? "A newer version"} is there: platform upgrade` : "";
+      const news = update === true ? `${latest ?? "A newer version"} is available: platform upgrade` : "";
       const value = [current ?? "-", news, ...[error?.message, message, url].map(oneLine)].filter(Boolean).join("  ");
       return { section, name, value, state: update === true || error ? "note" : "ok" };
     });
@@ -129,7 +129,7 @@ function failureOf(error: unknown): Pick<Check, "value" | "state" | "output"> {
   return { value, state: "error", ...(output === "" ? {} : { output }) };
 }
 
-/** What went wrong in one line; all of it is told by the command that fails on it. */
+/** What went wrong in one line; the command that fails on it prints all of it. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof CliError)) throw error;
   return failureText(error).split("\n")[0] ?? "";

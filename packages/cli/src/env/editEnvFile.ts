@@ -39,7 +39,7 @@ function quoted(name: string, value: string): string {
   if (/^[\w./:@+-]*$/.test(value)) return value;
   const quote = quotes.find((candidate) => !value.includes(candidate) && !(candidate === '"' && value.includes("\\")));
   if (quote === undefined)
-    throw new UsageError(`The value of ${name} has every kind of quote in it, which ${fileName} cannot hold.`);
+    throw new UsageError(`The value of ${name} contains every kind of quote, which ${fileName} cannot represent.`);
   return `${quote}${value}${quote}`;
 }
 

@@ -4,7 +4,7 @@ import type { CommandIo } from "../command.ts";
 import { CliError } from "../errors.ts";
 import { findProject, type Project } from "../project/findProject.ts";
 
-/** Where the variables of an app are: in a file while somebody runs it, on the server when it is deployed. */
+/** Where the variables of an app are: in a file while it runs locally, on the server once it is deployed. */
 export type EnvPlace =
   | { readonly kind: "file"; readonly project: Project }
   | { readonly kind: "server"; readonly appId: string; readonly connection: Connection };
@@ -26,4 +26,4 @@ export async function envPlace(io: CommandIo, flags: AppFlags): Promise<EnvPlace
 }
 
 export const envNotes =
-  "Without `--app` it is the deployed app where the project has one, and else `.env`. `--app local` is always `.env`, `--app deployed` always the server. Values are never shown.";
+  "Without `--app` the command uses the deployed app if the project has one, and otherwise `.env`. `--app local` is always `.env`, `--app deployed` always the server. Values are never shown.";

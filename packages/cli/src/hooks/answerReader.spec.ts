@@ -165,7 +165,7 @@ describe("An answer without boundaries", () => {
   test("that is none says so", () => {
     assert.deepEqual(read(["hello\n"], { isPlain: true }).answer, {
       kind: "unreadable",
-      message: "what it printed is not JSON",
+      message: "its output is not JSON",
     });
     assert.equal(read([Buffer.from([0x22, 0xff, 0x22])], { isPlain: true }).answer.kind, "unreadable");
   });

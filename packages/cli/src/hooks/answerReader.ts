@@ -56,7 +56,7 @@ const couldEnd = new Set(Buffer.from('}]"0123456789el \t\r\n'));
 const space = new Set(Buffer.from(" \t\r\n"));
 
 /**
- * What stands between two boundaries and is JSON is an answer. A hook that logs its own arguments prints the boundary as
+ * JSON between two boundaries is an answer. A hook that logs its own arguments prints the boundary as
  * well, so every stretch between neighbouring boundaries is tried, and the best one counts: one that fills its stretch
  * exactly goes before one with space around, an object or array before anything else, and a later one before an earlier.
  */

@@ -9,7 +9,7 @@ export async function makeBoundary(): Promise<string> {
   return `b${randomBytes(32).toString("hex")}`;
 }
 
-/** Takes 9 ms the first time. Whoever knows that a boundary will be needed calls this while something else is waited for. */
+/** Takes 9 ms the first time. Call it ahead of time, while waiting for something else. */
 export function loadRandomness(): Promise<typeof crypto> {
   return import("node:crypto");
 }

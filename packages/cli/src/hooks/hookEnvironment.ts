@@ -7,7 +7,7 @@ const ownNames = ["PLATFORM_TOKEN", "PLATFORM_OPERATOR_TOKEN", "PLATFORM_CONFIG_
 
 /**
  * What a hook finds in its environment. What we give goes under the project's `.env`, and that under the real
- * environment: whoever sets a variable by hand means it.
+ * environment: a variable that was set by hand is intentional.
  */
 export function hookEnvironment(own: Io["env"], dotEnv: Variables, given: Variables): Record<string, string> {
   const merged: Record<string, string> = { ...withTwins(given), ...dotEnv };

@@ -62,11 +62,11 @@ function endWords({ end, deadlineMs }: HookReport): string {
     case "exited":
       return `it exited with code ${end.code}`;
     case "killed":
-      return `it was ended by ${end.signal}`;
+      return `it was killed by ${end.signal}`;
     case "not_started":
       return `it could not be started (${end.message})`;
     case "timed_out":
-      return `it was still running after ${deadlineMs / 1_000} s and was ended`;
+      return `it timed out after ${deadlineMs / 1_000} s`;
     case "flooded":
       return `it printed more than ${limits.hook_output_bytes_max / 1024 / 1024} MiB and was ended`;
     case "stopped":

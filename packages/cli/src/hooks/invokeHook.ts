@@ -25,7 +25,7 @@ export interface Invocation {
   readonly given?: Readonly<Record<string, string>>;
   readonly stdin?: string;
   readonly deadlineMs: number;
-  /** Its success is not told by what it prints. */
+  /** Its success does not depend on what it prints. */
   readonly isAnswerless?: true;
   /** Gets what it prints besides its answer, as it comes. */
   readonly log?: (text: Buffer) => void;
@@ -39,7 +39,7 @@ export interface HookValue {
   readonly report: HookReport;
 }
 
-/** Runs a hook in the project's folder and reads its answer; whatever goes wrong is told with all that it printed. */
+/** Runs a hook in the project's folder and reads its answer; errors include everything it printed. */
 export async function invokeHook(invocation: Invocation): Promise<HookValue> {
   const { hook, project, protocol, variables, flags = {}, given = {}, stdin, deadlineMs, io } = invocation;
   const split = splitCommand(hook.command);

@@ -20,7 +20,7 @@ describe("The tools that hooks find", () => {
     assert.deepEqual(toolFolders("plan9-mips"), []);
   });
 
-  test("do not take the place of an SDK that somebody names", () => {
+  test("do not take the place of an SDK that is named explicitly", () => {
     assert.equal(withOwnTools({ PLATFORM_SDK_FOLDER: "/mine" })["PLATFORM_SDK_FOLDER"], "/mine");
     assert.equal(withOwnTools({})["PLATFORM_SDK_FOLDER"], sdkFolder);
   });

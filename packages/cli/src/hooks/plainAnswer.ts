@@ -19,7 +19,7 @@ export function readPlainAnswer(bytes: Buffer, log: (text: Buffer) => void = () 
     return { kind: "json", value: parsed.value };
   }
   log(bytes);
-  return { kind: "unreadable", message: "what it printed is not JSON" };
+  return { kind: "unreadable", message: "its output is not JSON" };
 }
 
 function* placesOf(text: string): Generator<readonly [start: number, end: number]> {

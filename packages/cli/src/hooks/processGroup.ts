@@ -106,7 +106,7 @@ function kill(target: number, signal: NodeJS.Signals): void {
     process.kill(target, signal);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // It is gone already, or has become somebody else's, which is as far as we can go.
+    // It is gone already, or belongs to another user, which we cannot change.
     if (code !== "ESRCH" && code !== "EPERM") throw error;
   }
 }

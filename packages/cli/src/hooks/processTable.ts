@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /**
  * The living processes of a group. A process that has ended and that nobody has collected yet is still in the table; it
- * does not count, or a machine whose first process collects nobody would be waited for in vain.
+ * does not count, or the wait would never end on a machine whose first process reaps no children.
  */
 export function isGroupAlive(group: number): boolean {
   try {
@@ -38,7 +38,7 @@ function findAlive(since: number, isIt: (pid: number) => boolean): number[] {
     .filter((pid) => readEntry(pid)?.isAlive ?? false);
 }
 
-/** Numbers of processes rise, and begin anew at the top; the last field here is the latest one given. */
+/** Process ids rise, and wrap around at the maximum; the last field here is the latest one given. */
 function hasWrapped(since: number): boolean {
   const latest = Number(
     String(readOr("/proc/loadavg") ?? "")
@@ -65,7 +65,7 @@ function readPids(): number[] {
 }
 
 function readEntry(pid: number): Entry | undefined {
-  // The name of the program stands in parentheses and may hold any character, so it is read up to the last one.
+  // The name of the program is in parentheses and may contain any character, so it is read up to the last one.
   const [, state, group] = /^.*\) (\S) \d+ (\d+)/s.exec(String(readOr(`/proc/${pid}/stat`) ?? "")) ?? [];
   return state === undefined ? undefined : { group: Number(group), isAlive: state !== "Z" && state !== "X" };
 }
@@ -74,7 +74,7 @@ function readOr(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {
-    // It has ended in the meantime, or it is somebody else's.
+    // It has ended in the meantime, or it belongs to another user.
     return undefined;
   }
 }

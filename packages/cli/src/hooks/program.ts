@@ -47,7 +47,7 @@ function findOnPath(name: string, { env, cwd, isThere = existsSync }: WindowsPla
   return undefined;
 }
 
-/** Names of variables are not told apart by case there. */
+/** Names of variables are case-insensitive there. */
 function variable(env: WindowsPlace["env"], name: string): string | undefined {
   const key = Object.keys(env).find((candidate) => candidate.toLowerCase() === name.toLowerCase());
   return key === undefined ? undefined : env[key];

@@ -66,7 +66,7 @@ describe("The hooks of a project", () => {
     assert.deepEqual([hooks.has("deploy"), hooks.has("start")], [false, true]);
   });
 
-  test("may stand in hooks.json alone", async () => {
+  test("may be in hooks.json alone", async () => {
     using project = hookProject();
     project.setHooks({ runtime: "deno", hooks: { start: "mine" } });
     assert.equal((await load(project)).resolve("start").command, "mine");
@@ -92,7 +92,7 @@ describe("The hooks of a project", () => {
     project.setHooks({ hooks: { "get-hooks": project.command("hooks/get-hooks.cjs"), start: "mine" } });
     const overriding = await load(project, io);
     assert.equal(overriding.resolve("start").command, "mine");
-    assert.match(io.warnings.join(""), /^The hook start is used, and start-v3 succeeds it/);
+    assert.match(io.warnings.join(""), /^The hook start is deprecated in favour of start-v3/);
   });
 
   const broken: Record<string, readonly [hooks: string | object, code: string, message: RegExp]> = {
@@ -102,7 +102,7 @@ describe("The hooks of a project", () => {
     "has a command with an open quote": [
       { hooks: { "get-hooks": "node 'x" } },
       "hooks_json_invalid",
-      /hooks\.get-hooks has a ' that nothing closes\.$/,
+      /hooks\.get-hooks has an unclosed '\.$/,
     ],
   };
   for (const [name, [hooks, code, message]] of Object.entries(broken)) {
@@ -188,7 +188,7 @@ describe("A malformed protocol-version", () => {
       assert.deepEqual(await callHook(hooks, "doctor", io), { versions: [{ name: "argv", current: "" }] });
       assert.equal(hooks.protocol, "default");
       assert.deepEqual(io.warnings, [
-        "Warning: config.protocol-version must be an array of strings. Hooks are called in protocol version 1.\n",
+        "Warning: config.protocol-version must be an array of strings. Hooks are called with protocol version 1.\n",
       ]);
     });
   }
@@ -281,7 +281,7 @@ describe("A hook", () => {
     assert.deepEqual(hookEnvironment({}, {}, {}), {});
   });
 
-  test("that fails is told with its name, command, code and all that it printed [HOOK-3.4, HOOK-9.1]", async () => {
+  test("that fails is reported with its name, command, code and output [HOOK-3.4, HOOK-9.1]", async () => {
     const failed = await failureOf(call("doctor", `console.log("out"); console.error("err"); process.exitCode = 3`));
     assert.equal(failed.code, "sdk_hook_invocation_failed");
     assert.match(failed.message, /^The hook doctor failed: it exited with code 3\.\n\n {2}command .*doctor\.cjs'/);
@@ -297,8 +297,8 @@ describe("A hook", () => {
     const hooks = await load(project, io);
     const failed = await failureOf((async () => hooks.resolve("start"))());
     assert.match(failed.message, /could not be started \(spawn cd ENOENT\)/);
-    assert.match(failed.remedy, /^Hooks are not given to a shell: && is passed on unchanged\./);
-    assert.match(io.warnings.join(""), /^Warning: hooks\.get-hooks is written for a shell\. .*&& is passed on/);
+    assert.match(failed.remedy, /^Hooks do not run in a shell: && is passed unchanged\./);
+    assert.match(io.warnings.join(""), /^Warning: hooks\.get-hooks contains shell syntax\. .*&& is passed unchanged/);
   });
 
   test("that is written for a shell is warned of once, and named when its answer is wrong", async () => {
@@ -309,10 +309,10 @@ describe("A hook", () => {
     for (let times = 0; times < 2; times++) {
       const failed = await failureOf(callHook(hooks, "doctor", io));
       assert.equal(failed.code, "sdk_hook_response_invalid");
-      assert.match(failed.remedy, /: \$HOME and ~\/x and a\*\.json and && are passed on unchanged\./);
+      assert.match(failed.remedy, /: \$HOME and ~\/x and a\*\.json and && are passed unchanged\./);
     }
     assert.equal(io.warnings.length, 1);
-    assert.match(io.warnings[0] ?? "", /^Warning: hooks\.doctor is written for a shell\./);
+    assert.match(io.warnings[0] ?? "", /^Warning: hooks\.doctor contains shell syntax\./);
   });
 
   test("keeps its flags inside of a shell, written as the hint says", async () => {
@@ -325,7 +325,7 @@ describe("A hook", () => {
     assert.deepEqual([argv, cwd, io.warnings], [["--source=x y"], project.path("hooks"), []]);
   });
 
-  test("that answers something else is told by the field", async () => {
+  test("that answers something else is reported by field", async () => {
     const failed = await failureOf(call("check-update", `answer({ name: "x", releases: [{ update: 1 }] })`));
     assert.equal(failed.code, "sdk_hook_response_invalid");
     assert.match(failed.message, /: releases\[0\]\.name is required; releases\[0\]\.update must be a boolean\./);
@@ -343,7 +343,7 @@ describe("A hook", () => {
     assert.equal(readFileSync(project.path("out/x"), "utf8"), project.root);
   });
 
-  test("stops when we are told to", async () => {
+  test("stops when we are interrupted", async () => {
     using project = hookProject({ hooks: { doctor: `setInterval(() => {}, 1000); console.error("up")` } });
     const ending = new AbortController();
     const io = { ...listen(), ending: ending.signal };

@@ -59,7 +59,7 @@ export async function loadHooks(project: Project, io: Io, options: LoadOptions =
     : { ok: true, hooks: {} };
   const settings = settingsOf(sdk, fromFile, project);
   const fault = faultOfProtocolVersion(settings);
-  if (fault) warn(`Warning: ${fault.field} ${fault.message}. Hooks are called in protocol version 1.\n`);
+  if (fault) warn(`Warning: ${fault.field} ${fault.message}. Hooks are called with protocol version 1.\n`);
   const find = (name: HookName): ResolvedHook | undefined =>
     newestOf(name, commandsOf(fromFile)) ?? (sdk.ok ? newestOf(name, commandsOf(sdk.hooks)) : undefined);
   return {
@@ -126,25 +126,23 @@ function warnOnce(print: Warn): Warn {
 function sdkFailureText(failure: CliError): string {
   const output = failure.output.trim();
   const printed = output === "" ? "" : `\n${output.replaceAll(/^/gm, "  ")}\n`;
-  return `Warning: ${failureText(failure)}\n${printed}\nOnly the hooks of hooks.json are used, in protocol version 1.\n\n`;
+  return `Warning: ${failureText(failure)}\n${printed}\nOnly the hooks of hooks.json are used, with protocol version 1.\n\n`;
 }
 
 function warnOfOlder(used: ResolvedHook, name: HookName, keys: readonly string[], warn: Warn): void {
   const [newest] = versionsOf(name, keys);
   if (newest === undefined || newest === used.name) return;
-  warn(
-    `The hook ${used.name} is used, and ${newest} succeeds it: a later version will not call ${used.name} any more.\n`,
-  );
+  warn(`The hook ${used.name} is deprecated in favour of ${newest}. A later version will not call it.\n`);
 }
 
 function warnOfShellSyntax({ name, command }: ResolvedHook, warn: Warn): void {
   const split = splitCommand(command);
   if (!split.ok || split.shellSyntax.length === 0) return;
-  warn(`Warning: hooks.${name} is written for a shell. ${shellHint(split.shellSyntax)}\n`);
+  warn(`Warning: hooks.${name} contains shell syntax. ${shellHint(split.shellSyntax)}\n`);
 }
 
 function notFound(name: HookName, { hooksFile }: Project): CliError {
-  return new CliError("sdk_hook_not_found", `There is no hook ${name}: neither ${hooksFile} nor get-hooks has it.`, {
+  return new CliError("sdk_hook_not_found", `The hook ${name} is not defined in ${hooksFile} or by get-hooks.`, {
     details: { hook: name },
   });
 }

@@ -11,7 +11,7 @@ export interface ProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Written to it, and then the end; or our own, for programs that ask questions. Left out, it has none. */
   readonly stdin?: string | { readonly inherit: true };
-  /** What it prints. Whoever cannot take more for now returns a promise, and the process waits. */
+  /** Its output. A consumer that cannot take more for now returns a promise, and the process waits. */
   readonly onOut?: Taker;
   readonly onErr?: Taker;
   readonly deadlineMs?: number;
@@ -38,7 +38,7 @@ const drainMs = 1_000;
 
 /**
  * Runs a program in a group of its own, without a shell, and waits until it and all that it started have ended. What it
- * prints is handed on as it comes and kept nowhere.
+ * prints is passed on as it arrives and not stored.
  */
 export async function runProcess(options: ProcessOptions): Promise<ProcessEnd> {
   if (options.ending.aborted) return { kind: "stopped" };
@@ -53,7 +53,7 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessEnd> {
 
   const ending = watch(child, group, options);
   const end = await exited;
-  // An answer is complete when its process exits; whoever still holds the pipe has nothing to add.
+  // An answer is complete when its process exits; a process that still holds the pipe has nothing to add.
   await group.end(ending.cause === undefined ? atOnce : brisk);
   ending.release();
   await closedOrTorn(child, closed);
@@ -87,7 +87,7 @@ interface Ending {
   release(): void;
 }
 
-/** Ends it at its deadline, when it prints without end, and when we are told to. */
+/** Ends it at its deadline, when its output exceeds the limit, and when we are interrupted. */
 function watch(child: ChildProcess, group: ProcessGroup, options: ProcessOptions): Ending {
   const { deadlineMs, outputBytesMax = Number.POSITIVE_INFINITY, ending, patience = brisk } = options;
   let cause: ProcessEnd | undefined;
@@ -135,7 +135,7 @@ function exitOf(child: ChildProcess): Promise<ProcessEnd> {
   });
 }
 
-/** What is left in the pipes is still read, as slowly as it is taken; but somebody out of our reach may hold them for ever. */
+/** What is left in the pipes is still read, as slowly as it is consumed; but a process out of our reach may hold them forever. */
 async function closedOrTorn(child: ChildProcess, closed: Promise<void>): Promise<void> {
   if (child.pid === undefined) return;
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);

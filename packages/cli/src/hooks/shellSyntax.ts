@@ -23,5 +23,5 @@ export function shellSyntaxIn(words: readonly string[], outlines: readonly strin
 export function shellHint(shellSyntax: readonly string[], platform: NodeJS.Platform = process.platform): string {
   const shell = platform === "win32" ? `cmd /c "..."` : `sh -c '... "$@"' sh`;
   const verb = shellSyntax.length === 1 ? "is" : "are";
-  return `Hooks are not given to a shell: ${shellSyntax.join(" and ")} ${verb} passed on unchanged. Write ${shell} around a command that needs a shell, or quote what is meant literally.`;
+  return `Hooks do not run in a shell: ${shellSyntax.join(" and ")} ${verb} passed unchanged. Wrap a command that needs a shell in ${shell}, or quote literal text.`;
 }

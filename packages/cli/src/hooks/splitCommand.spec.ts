@@ -38,8 +38,8 @@ describe("A command", () => {
   test("is refused when it is empty or a quote stays open", () => {
     assert.deepEqual(splitCommand(" \n"), { ok: false, message: "is empty" });
     assert.deepEqual(splitCommand("''"), { ok: false, message: "is empty" });
-    assert.deepEqual(splitCommand("node 'x"), { ok: false, message: "has a ' that nothing closes" });
-    assert.deepEqual(splitCommand('node "x'), { ok: false, message: 'has a " that nothing closes' });
+    assert.deepEqual(splitCommand("node 'x"), { ok: false, message: "has an unclosed '" });
+    assert.deepEqual(splitCommand('node "x'), { ok: false, message: 'has an unclosed "' });
   });
 
   test("names what only a shell would interpret", () => {

@@ -1,6 +1,6 @@
 import { shellSyntaxIn } from "./shellSyntax.ts";
 
-/** The words of a command, or why they cannot be told apart. */
+/** The words of a command, or why it cannot be split. */
 export type SplitCommand =
   | {
       readonly ok: true;
@@ -56,7 +56,7 @@ export function splitCommand(command: string, platform: NodeJS.Platform = proces
     else take(char, char);
   }
   finish();
-  if (quote !== undefined) return { ok: false, message: `has a ${quote} that nothing closes` };
+  if (quote !== undefined) return { ok: false, message: `has an unclosed ${quote}` };
   const [program, ...args] = words;
   if (program === undefined || program === "") return { ok: false, message: "is empty" };
   return { ok: true, words: [program, ...args], shellSyntax: shellSyntaxIn(words, outlines) };

@@ -1,4 +1,4 @@
-/** Asked for any number of times, done once: whoever waits is woken, and what is asked meanwhile counts for the next time. */
+/** Requested any number of times, done once: waiters are woken, and requests during the run count for the next one. */
 export interface Changes {
   /** Something changed. */
   request(): void;

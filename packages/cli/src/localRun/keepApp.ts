@@ -15,7 +15,7 @@ export interface AppKeeping {
 
 /**
  * Keeps one process of the app, never two: each ends before the next begins. One that fails after a change waits for the
- * next change, because whoever is typing is not done; one that fails at first ends the run.
+ * next change, because the developer is still typing; one that fails at first ends the run.
  */
 export async function keepApp({ start, changes, isWatched, ending, view }: AppKeeping): Promise<ProcessEnd> {
   for (let starts = 1; ; starts++) {
@@ -27,17 +27,17 @@ export async function keepApp({ start, changes, isWatched, ending, view }: AppKe
     if (ending.aborted) return { kind: "stopped" };
     if (!stopping.signal.aborted) {
       if (starts === 1 || !isWatched) return end;
-      view.note("waiting", `The app ${endWords(end)}. Waiting for a change.`);
+      view.note("waiting", `The app ${endWords(end)}. Waiting for file changes.`);
       await Promise.race([changes.wanted, aborted(ending)]);
       if (ending.aborted) return { kind: "stopped" };
     }
-    view.note("restart", "Starting the app again.");
+    view.note("restart", "Restarting the app.");
   }
 }
 
 export function endWords(end: ProcessEnd): string {
   if (end.kind === "exited") return `ended with code ${end.code}`;
-  if (end.kind === "killed") return `was ended by ${end.signal}`;
+  if (end.kind === "killed") return `was killed by ${end.signal}`;
   return end.kind === "not_started" ? `could not be started (${end.message})` : "was stopped";
 }
 

@@ -5,7 +5,7 @@ import { type WebSocket as ServerSocket, WebSocketServer } from "ws";
 import { eventually } from "../../testkit/eventually.ts";
 import { backOffMs, type Envelope, keepSocket } from "./keepSocket.ts";
 
-/** A server that greets whoever connects, and one that keeps its socket with it. */
+/** A server that greets each client, and one that keeps its socket with it. */
 async function serving(options: { isUp?: () => boolean; greets?: boolean } = {}) {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((resolve) => void server.once("listening", resolve));

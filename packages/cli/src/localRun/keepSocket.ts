@@ -32,7 +32,7 @@ export async function keepSocket(keeping: SocketKeeping): Promise<void> {
   const ready = (): void => {
     // The one before may have had something under way until this one was there.
     previous?.close(normalClosure);
-    view.note("connected", previous ? "Connected again." : "Connected, waiting for events.");
+    view.note("connected", previous ? "Reconnected." : "Connected, waiting for events.");
     failures = 0;
   };
   while (!ending.aborted) {
@@ -43,7 +43,7 @@ export async function keepSocket(keeping: SocketKeeping): Promise<void> {
     if (ending.aborted) break;
     if (end === "off") throw new CliError("socket_refused", "Socket Mode is off in the manifest of the app.");
     if (end === "refresh") continue;
-    if (failures === 0) view.note("disconnected", "The connection is lost. Trying again.");
+    if (failures === 0) view.note("disconnected", "Connection lost. Reconnecting.");
     await wait(backOffMs(failures++), ending);
   }
   previous?.close(normalClosure);

@@ -29,7 +29,7 @@ export interface LocalRunOptions {
 
 const cleanupMs = 10_000;
 
-/** Runs the project's app on this machine until it ends or is told to. */
+/** Runs the project's app on this machine until it ends or is interrupted. */
 export async function localRun(options: LocalRunOptions, io: CommandIo): Promise<void> {
   const { hooks, connection } = options;
   // Before anything is installed: without it there is nothing to run.
@@ -38,8 +38,8 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
   const view = makeRunView(io);
   io.progress("Installing the app…");
   const app = await installLocalApp({ ...options, io });
-  tellStart(app, connection, view);
-  if (app.installed.isNew) tellTriggers(hooks, view, io);
+  printStart(app, connection, view);
+  if (app.installed.isNew) printMissingTriggers(hooks, view, io);
   warnOfOverrides(hooks, app, io);
 
   // Whatever ends first ends all of it.
@@ -77,32 +77,32 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
   }
 }
 
-function tellStart({ installed: { app, isNew } }: LocalApp, { account }: Connection, view: RunView): void {
-  const words = `${isNew ? "Made and installed" : "Installed"} ${app.app_id} in ${account.team_name || account.team_domain}.`;
+function printStart({ installed: { app, isNew } }: LocalApp, { account }: Connection, view: RunView): void {
+  const words = `${isNew ? "Created and installed" : "Installed"} ${app.app_id} in ${account.team_name || account.team_domain}.`;
   view.note("installed", words, { app_id: app.app_id, team_id: app.team_id });
 }
 
 /** A new app has none, and a workflow that nothing starts looks like one that does not work. */
-function tellTriggers(hooks: ProjectHooks, view: RunView, io: CommandIo): void {
+function printMissingTriggers(hooks: ProjectHooks, view: RunView, io: CommandIo): void {
   const [first] = triggerFiles(hooks);
   if (first === undefined) return;
   const command = withProgramName(`platform trigger create --trigger-def ${first} --app local`, io);
-  view.note("no_triggers", `Nothing starts its workflows yet; in another terminal: ${command}`, { command });
+  view.note("no_triggers", `No trigger starts its workflows yet. In another terminal, run: ${command}`, { command });
 }
 
-/** Whoever exported a token for another app would wonder why this one does not answer. */
+/** A developer who exported a token for another app would wonder why this one does not answer. */
 function warnOfOverrides({ variables }: ProjectHooks, app: LocalApp, io: CommandIo): void {
   const names = overridden(io.env, variables, app.given());
-  if (names.length > 0) io.err(`${names.join(", ")}: set in the environment or in .env, and used instead of ours.\n`);
+  if (names.length > 0) io.err(`${names.join(", ")}: using the value from the environment or .env.\n`);
 }
 
 async function reinstall(app: LocalApp, view: RunView, restart: () => void): Promise<void> {
   try {
     const hasNewTokens = await app.reinstall();
-    view.note("reinstalled", "The manifest changed; the app is installed again.");
+    view.note("reinstalled", "The manifest changed; reinstalled the app.");
     if (hasNewTokens) restart();
   } catch (error) {
-    // Half a manifest is saved sooner or later; the next change mends it.
+    // Half a manifest is saved sooner or later; the next change fixes it.
     if (!(error instanceof CliError)) throw error;
     view.note("reinstall_failed", failureText(error), { error: error.code, ...error.details });
   }

@@ -65,7 +65,7 @@ async function handle(running: EventRunning, envelope: Envelope, reply: (text: s
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     if (running.io.ending.aborted) return;
-    tellFailure(running, envelope, error);
+    printFailure(running, envelope, error);
     // What is not acknowledged comes again; a step that has failed must not be begun again.
     if (await failStep(running, envelope, error)) acknowledge();
   } finally {
@@ -91,7 +91,7 @@ async function answer(running: EventRunning, { payload }: Envelope): Promise<unk
   return value;
 }
 
-function tellFailure({ view }: EventRunning, { envelope_id, type }: Envelope, error: CliError): void {
+function printFailure({ view }: EventRunning, { envelope_id, type }: Envelope, error: CliError): void {
   const facts = { error: error.code, envelope_id, envelope_type: type };
   view.note("event_failed", failureText(error), { ...facts, ...error.details });
 }

@@ -55,7 +55,7 @@ async function openUrl(app: LocalApp, { account }: Connection, io: CommandIo): P
   if (answer.ok) return String(answer["url"]);
   const code = String(answer["error"]);
   if (!finalRefusals.has(code)) return undefined;
-  throw new CliError("socket_refused", `The server opens no socket for ${app.installed.app.app_id}: ${code}.`, {
+  throw new CliError("socket_refused", `The server refused a socket for ${app.installed.app.app_id}: ${code}.`, {
     details: { code },
   });
 }

@@ -11,14 +11,14 @@ export interface RunView {
 
 export function makeRunView(io: CommandIo): RunView {
   return {
-    note: (event, words, data = {}) => io.tell(`${words}\n`, { event, ...data }),
+    note: (event, words, data = {}) => io.print(`${words}\n`, { event, ...data }),
     printing(stream) {
       // A character may be cut in two by the pipe.
       const decoder = new StringDecoder("utf8");
       return (chunk) => {
         const text = decoder.write(chunk);
         if (text === "") return undefined;
-        if (stream === "stdout") io.tell(text, { event: "output", text });
+        if (stream === "stdout") io.print(text, { event: "output", text });
         else io.err(text);
         return io.drained?.();
       };

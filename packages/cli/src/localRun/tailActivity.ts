@@ -33,7 +33,7 @@ export async function tailActivity({ connection, appId, level, view, ending }: A
   }
 }
 
-/** The run goes on without it: whoever lost the server sees that elsewhere. */
+/** The run continues without it: a lost server is reported elsewhere. */
 function ignoreLoss(error: unknown): undefined {
   if (error instanceof CliError || (error as Error).name === "AbortError") return undefined;
   throw error;

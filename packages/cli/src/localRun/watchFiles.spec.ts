@@ -45,14 +45,14 @@ describe("What is watched", () => {
     for (const pattern of ["(?=x)", String.raw`(a)\1`, "("]) {
       assert.throws(() => planOf({ manifest: { paths: ["."], "filter-regex": pattern } }), {
         code: "hooks_json_invalid",
-        message: /^config\.watch\.manifest\.filter-regex is no regular expression/,
+        message: /^config\.watch\.manifest\.filter-regex is not a valid regular expression/,
       });
     }
   });
 });
 
 describe("A watch", () => {
-  test("tells of a storm once, and of the last change; not of what tools write", async () => {
+  test("reports a burst once, with the last change, and ignores files that tools write", async () => {
     const root = realpathSync(mkdtempSync(join(tmpdir(), "platform-watch-")));
     mkdirSync(join(root, "node_modules", "x"), { recursive: true });
     mkdirSync(join(root, ".platform", "data"), { recursive: true });

@@ -13,7 +13,7 @@ const ignoredFolders = new Set(["node_modules", ".git", ".platform", ".slack"]);
 /** What editors leave for a moment while they save. */
 const temporary = /(?:^\.#|~$|\.sw[a-z]$|^4913$|\.tmp$)/;
 
-/** Tells of each burst of changes once, when it is over, with the first few files of it. */
+/** Reports each burst of changes once, when it is over, with its first few files. */
 export function watchFiles(root: string, watched: Watched, changed: (files: readonly string[]) => void): FileWatch {
   const files = new Set<string>();
   const burst = settle(() => {

@@ -52,10 +52,14 @@ function compile(pattern: string, field: string): RE2JS {
   try {
     return RE2JS.compile(pattern);
   } catch (error) {
-    throw new CliError("hooks_json_invalid", `${field} is no regular expression: ${(error as Error).message}.`, {
-      remedy: "Write it in RE2 syntax, which has neither look-around nor back-references.",
-      details: { faults: [{ field, message: "is no regular expression" }] },
-    });
+    throw new CliError(
+      "hooks_json_invalid",
+      `${field} is not a valid regular expression: ${(error as Error).message}.`,
+      {
+        remedy: "Write it in RE2 syntax, which has no look-around and no back-references.",
+        details: { faults: [{ field, message: "is not a valid regular expression" }] },
+      },
+    );
   }
 }
 

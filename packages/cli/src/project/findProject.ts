@@ -25,7 +25,7 @@ export function findProject(
     const project = projectIn(folder);
     if (project) return project;
   }
-  throw new CliError("project_not_found", `There is no project in ${start}, nor in a folder above it.`);
+  throw new CliError("project_not_found", `There is no project in ${start} or its parent folders.`);
 }
 
 /** The project in exactly this folder. */
@@ -40,7 +40,7 @@ export function projectIn(root: string): Project | undefined {
 
 /**
  * The folder and those above it, up to the person's own. Above the first, folders that anybody may write to are passed
- * over: a `hooks.json` that somebody left in `/tmp` must not run because one works in `/tmp/mine`.
+ * over: a `hooks.json` that another user left in `/tmp` must not run for a project in `/tmp/mine`.
  */
 function* foldersUpwards(start: string, home: string, platform: NodeJS.Platform): Generator<string> {
   yield start;

@@ -16,7 +16,7 @@ export function readProjectFile(path: string): Record<string, unknown> | undefin
   return value;
 }
 
-/** Writes it as a whole, so that whoever reads at the same time sees the old one or the new one. */
+/** Writes it atomically, so that a concurrent reader sees the old one or the new one. */
 export function writeProjectFile(path: string, value: Readonly<Record<string, unknown>>): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.tmp`;

@@ -14,7 +14,7 @@ export async function installDependencies(
 ): Promise<string | undefined> {
   if (install === undefined) return undefined;
   const command = [install.program, install.args[0]].join(" ");
-  io.progress(`Fetching what it needs: ${command} …`);
+  io.progress(`Installing dependencies: ${command} …`);
   const said = new LastBytes(shownBytes);
   const env = Object.fromEntries(
     Object.entries(io.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -29,6 +29,6 @@ export async function installDependencies(
     ending: io.ending,
   });
   if (end.kind === "exited" && end.code === 0) return undefined;
-  io.err(`${command} did not work; run it yourself.\n${said.text()}\n`);
+  io.err(`${command} failed; run it yourself.\n${said.text()}\n`);
   return command;
 }

@@ -17,11 +17,10 @@ export function projectName(text: string): ProjectName {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  if (folder === "")
-    throw new UsageError(`NAME needs a letter or a digit of the alphabet, as my-app has, not ${text}.`);
+  if (folder === "") throw new UsageError(`NAME must contain a letter or a digit, such as my-app, not ${text}.`);
   if (isLongerThan(app, limits.app_name_chars_max)) {
-    throw new UsageError(`NAME may have at most ${limits.app_name_chars_max} characters.`);
+    throw new UsageError(`NAME can have at most ${limits.app_name_chars_max} characters.`);
   }
-  if (/["\\{}\p{Cc}]/u.test(app)) throw new UsageError(`NAME may not have quotes, braces or backslashes: ${text}.`);
+  if (/["\\{}\p{Cc}]/u.test(app)) throw new UsageError(`NAME must not contain quotes, braces or backslashes: ${text}.`);
   return { app, folder };
 }

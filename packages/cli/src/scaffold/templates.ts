@@ -11,11 +11,11 @@ export interface Template {
 /** What `platform create` can make; the files of each are in the folder of that name. */
 export const templates = {
   deno: {
-    summary: "functions and workflows in TypeScript, which the platform runs",
+    summary: "functions and workflows in TypeScript, hosted by the platform",
     kind: "deno",
   },
   node: {
-    summary: "a Node app of your own, which answers messages over a socket",
+    summary: "a self-hosted Node app that answers messages over a socket",
     kind: "node",
     install: { program: "npm", args: ["install", "--no-audit", "--no-fund", "--loglevel=error"] },
   },

@@ -4,27 +4,27 @@ import type { FlagValues, Flags } from "../command.ts";
 export const definitionFlags = {
   "trigger-def": {
     kind: "text",
-    describe: "A file that defines it: JSON, or code for the SDK's get-trigger hook.",
+    describe: "The definition file: JSON, or code for the SDK's get-trigger hook.",
     value: "FILE",
     isCommandLineOnly: true,
   },
   workflow: {
     kind: "text",
-    describe: "Instead of a file: the workflow that a link starts, such as #/workflows/greet.",
+    describe: "Instead of a file: the workflow for a link trigger, such as #/workflows/greet.",
     value: "WORKFLOW",
     isCommandLineOnly: true,
   },
-  title: { kind: "text", describe: "What people know the link by.", value: "TEXT", isCommandLineOnly: true },
-  description: { kind: "text", describe: "What it is for.", value: "TEXT", isCommandLineOnly: true },
+  title: { kind: "text", describe: "The title of the link.", value: "TEXT", isCommandLineOnly: true },
+  description: { kind: "text", describe: "The description of the link.", value: "TEXT", isCommandLineOnly: true },
   interactivity: {
     kind: "switch",
-    describe: "The workflow asks people things: give it the interactivity it needs for that.",
+    describe: "The workflow needs interactivity (for example, it opens a form).",
     fallback: false,
     isCommandLineOnly: true,
   },
   "interactivity-name": {
     kind: "text",
-    describe: "The input of the workflow that takes it.",
+    describe: "The workflow input that receives the interactivity.",
     value: "INPUT",
     fallback: "interactivity",
     isCommandLineOnly: true,

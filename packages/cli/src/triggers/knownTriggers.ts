@@ -11,7 +11,7 @@ export interface KnownTrigger {
 
 type Known = Record<string, KnownTrigger>;
 
-/** By file, for one app. `triggers.json` belongs into version control: whoever deploys next must find them. */
+/** By file, for one app. `triggers.json` belongs into version control: the next deployment must find them. */
 export function readKnownTriggers(project: Project, appId: string): Known {
   return (readAll(project)[appId] ?? {}) as Known;
 }

@@ -31,7 +31,7 @@ describe("A plan for triggers", () => {
     assert.deepEqual(actions(changed), [["update", "triggers/a.ts"]]);
   });
 
-  test("makes again what somebody deleted on the server, and deletes nothing that is not there", () => {
+  test("creates again what was deleted on the server, and deletes nothing that is gone", () => {
     assert.deepEqual(actions(planTriggers([{ file: "triggers/a.ts", definition }], known, [])), [
       ["create", "triggers/a.ts"],
     ]);

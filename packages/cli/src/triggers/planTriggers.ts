@@ -45,7 +45,7 @@ export function planTriggers(
   ];
 }
 
-/** Of the definition with its keys in order: an SDK may print them as it likes. */
+/** Of the definition with its keys in order: an SDK may print them in any order. */
 export function hashOf(definition: object): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(definition)))

@@ -24,9 +24,9 @@ export async function readDefinition(
   const { workflow, "trigger-def": file } = flags;
   const environment = chosen.own?.environment ?? "deployed";
   if (workflow !== undefined && file !== undefined)
-    throw new UsageError("--trigger-def and --workflow exclude each other.");
+    throw new UsageError("Use only one of --trigger-def and --workflow.");
   if (workflow === undefined && (flags.title !== undefined || flags.description !== undefined || flags.interactivity)) {
-    throw new UsageError("--title, --description and --interactivity belong to --workflow.");
+    throw new UsageError("--title, --description and --interactivity need --workflow.");
   }
   const defined = workflow === undefined ? await fromProject() : linkTo(workflow, flags);
   const name = typeof defined["name"] === "string" ? defined["name"] : "";
@@ -64,7 +64,7 @@ async function chooseFile({ project, settings }: ProjectHooks, io: CommandIo): P
     .toSorted();
   if (files.length === 0) {
     throw new UsageError(
-      `Name a file with --trigger-def, or a workflow with --workflow: ${patterns.join(", ")} is empty.`,
+      `Pass a file with --trigger-def or a workflow with --workflow: no file matches ${patterns.join(", ")}.`,
     );
   }
   return choose(io, {

@@ -1,7 +1,7 @@
 /** Which trigger a command is about. */
 export const triggerFlag = {
   kind: "text",
-  describe: "The trigger, as `platform trigger list` names it.",
+  describe: "The trigger id; see `platform trigger list`.",
   value: "TRIGGER_ID",
   required: true,
   isPositional: true,

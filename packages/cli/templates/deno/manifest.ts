@@ -3,7 +3,7 @@ import { GreetWorkflow } from "./workflows/greet.ts";
 
 export default Manifest({
   name: "{{name}}",
-  description: "Greets whoever says hello, or follows a link.",
+  description: "Greets people who say hello or follow a link.",
   workflows: [GreetWorkflow],
   outgoingDomains: [],
   botScopes: ["chat:write", "chat:write.public", "channels:read", "channels:history"],

@@ -149,13 +149,13 @@ function compileNullable(branches: readonly Keywords[]): Check {
   };
 }
 
-/** Every union of ours is told apart by `type`; a text with another type is told as a bad enum, as clients know it. */
+/** Every union of ours is discriminated by `type`; a text with another type is reported as a bad enum, as clients know it. */
 function compileUnion(branches: readonly Keywords[], isText: boolean): Check {
   // The line of a union stands for those of its branches.
   const byType = new Map(
     branches.map((branch) => [branch.properties?.["type"]?.const, isText ? compileKind(branch) : compile(branch)]),
   );
-  if (byType.has(undefined) || byType.size < branches.length) throw new Error("a union must be told apart by type");
+  if (byType.has(undefined) || byType.size < branches.length) throw new Error("a union must be discriminated by type");
   return (value, faults) => {
     if (!isObject(value)) return faults.tell("must provide an object");
     const type = value["type"];
@@ -182,7 +182,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A name from outside is told back, but not at any length. */
+/** A name from outside is quoted, but shortened. */
 export function shorten(name: string): string {
   return isLongerThan(name, limits.block_id_chars_max) ? `${cutCharacters(name, limits.block_id_chars_max)}...` : name;
 }

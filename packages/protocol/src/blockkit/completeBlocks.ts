@@ -30,7 +30,7 @@ function isNameless(element: AnyElement): boolean {
   return element.action_id === undefined && "action_id" in (schema?.properties ?? {});
 }
 
-/** An id that nothing here has yet: two elements of one name could not be told apart by the app. */
+/** An id that is still free here: the app could not distinguish two elements with the same id. */
 function fresh(taken: Set<string | undefined>, newId: () => string): string {
   let id = newId();
   for (let suffix = 2; taken.has(id); suffix++) id = `${newId()}${suffix}`;

@@ -36,7 +36,7 @@ export class Faults {
     this.found.push({ message, pointer });
   }
 
-  /** A line before all that was told since there were `count` faults. */
+  /** Inserts a line before the faults that were added since there were `count`. */
   announce(line: string, count: number): void {
     const pointer = [this.#root, ...this.#path.map(escape)].join("/");
     this.found.splice(count, 0, { message: line, pointer });

@@ -8,7 +8,7 @@ interface Menu {
   readonly option_groups?: readonly OptionGroup[];
 }
 
-/** Options stand in one list, or in groups; a menu with both or with neither has no order that a person could expect. */
+/** Options are in one list, or in groups; a menu with both or with neither has no order that a person could expect. */
 export function checkOneList(menu: Menu, tell: Tell): void {
   if (menu.options && menu.option_groups) tell("failed to match exactly one allowed schema");
   if (!menu.options && !menu.option_groups) tell("missing required field: options");

@@ -46,7 +46,7 @@ function thawed<Value>(value: Value): Thawed<Value> {
   return value as Thawed<Value>;
 }
 
-/** What the types of the public SDK take is told by the compiler; that nothing is left out, by the tests. */
+/** The compiler checks what the types of the public SDK accept; the tests check that nothing is left out. */
 const blocks = [
   thawed(actions.example),
   thawed(context.example),

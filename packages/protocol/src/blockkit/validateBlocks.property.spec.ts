@@ -32,7 +32,7 @@ function replaceAt(value: unknown, [turn, ...further]: readonly number[], other:
   return Array.isArray(value) ? entries.map(([, part]) => part as unknown) : Object.fromEntries(entries);
 }
 
-/** The value that a fault points to, or would stand in. */
+/** The value that a fault points to, or its parent. */
 function isPlace(root: object, pointer: string): boolean {
   const keys = pointer.split("/").slice(1);
   const parent = keys

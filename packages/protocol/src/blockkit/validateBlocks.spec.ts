@@ -239,7 +239,7 @@ describe("whatever is sent", () => {
   };
 
   for (const [what, blocks] of Object.entries(hostile)) {
-    test(`${what} does not blow up, and is told in a few lines`, () => {
+    test(`${what} does not blow up, and is reported in a few lines`, () => {
       doesNotBlowUp(() => assert.ok(validateBlocks(blocks, "message").length <= limits.block_faults_max + 1));
     });
   }

@@ -16,7 +16,7 @@ export const input = defineBlock({
     hint: Type.Optional(plainText(limits.input_label_chars_max)),
     optional: Type.Optional(Type.Boolean({ description: "May be left empty." })),
     dispatch_action: Type.Optional(
-      Type.Boolean({ description: "The app hears of every change, not only at the end." }),
+      Type.Boolean({ description: "The app receives every change, not only the final value." }),
     ),
   },
   elementsOf: ({ element }) => [[element, "element"]],

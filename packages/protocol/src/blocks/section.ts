@@ -7,7 +7,7 @@ import { anyText } from "../objects/text.ts";
 
 export const section = defineBlock({
   type: "section",
-  summary: "Text, or a few short texts in two columns, and perhaps something to act on beside it.",
+  summary: "Text, or a few short texts in two columns, with an optional element next to it.",
   surfaces,
   fields: {
     block_id: blockId,

@@ -3,7 +3,7 @@ import { team, usergroup } from "./parameters.ts";
 
 export const createUsergroup: BuiltinDeclaration = {
   title: "Create a user group",
-  description: "Makes a group of people, empty at first.",
+  description: "Creates a user group without members.",
   scopes: [["usergroups:write"]],
   inputs: {
     team_id: team,

@@ -3,7 +3,7 @@ import { channel } from "./parameters.ts";
 
 export const updateChannelTopic: BuiltinDeclaration = {
   title: "Set the topic of a channel",
-  description: "Says what a channel is about just now.",
+  description: "Sets the topic of a channel.",
   scopes: [["channels:manage", "channels:write.topic", "groups:write"]],
   inputs: {
     channel_id: channel,

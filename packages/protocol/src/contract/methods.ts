@@ -3,7 +3,7 @@ import type { CommonCode } from "../errors.ts";
 
 /** Every method: what it takes, what it answers, and which codes are its own. */
 export interface Methods {
-  /** Gives a day of the org as a file, by person or by public channel. */
+  /** Returns the analytics of a day as a file, by person or by public channel. */
   "admin.analytics.getFile": {
     readonly params: {
       /** What each line is about. */
@@ -16,14 +16,14 @@ export interface Methods {
     readonly result: { readonly ok: true; readonly bytes: Uint8Array };
     readonly errors: "not_an_admin" | "feature_not_enabled" | "invalid_type" | "invalid_date" | "file_not_yet_available" | "file_not_found" | "member_analytics_disabled" | "metadata_not_available" | "metadata_only_does_not_support_date";
   };
-  /** Tells how many people saw, shared, clicked and reacted to each message of a channel. */
+  /** Counts how many people saw, shared, clicked and reacted to each message of a channel. */
   "admin.analytics.messages.activity": {
     readonly params: {
       /** The channel of the messages. */
       readonly channel: string;
-      /** The oldest message to tell of; 7 days before `latest_ts` unless given. */
+      /** The oldest message to include; 7 days before `latest_ts` by default. */
       readonly oldest_ts?: string;
-      /** The newest message to tell of; 7 days after `oldest_ts` unless given, or now when neither is. */
+      /** The newest message to include; 7 days after `oldest_ts` by default, or now if neither is given. */
       readonly latest_ts?: string;
       /** `response_metadata.next_cursor` of the page before. */
       readonly cursor?: string;
@@ -39,14 +39,14 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_an_enterprise" | "restricted_action" | "restricted_plan_level";
   };
-  /** Tells how the messages of a channel are made, without anything that is in them. */
+  /** Returns metadata of the messages of a channel, without their content. */
   "admin.analytics.messages.metadata": {
     readonly params: {
       /** The channel of the messages. */
       readonly channel: string;
-      /** The oldest message to tell of; the first of the channel unless given. */
+      /** The oldest message to include; the first of the channel by default. */
       readonly oldest_ts?: string;
-      /** The newest message to tell of; now unless given. */
+      /** The newest message to include; now by default. */
       readonly latest_ts?: string;
       /** `response_metadata.next_cursor` of the page before. */
       readonly cursor?: string;
@@ -60,12 +60,12 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_an_enterprise" | "restricted_plan_level" | "different_team_owns_message_metadata_for_channel" | "admin_analytics_disabled" | "analytics_unavailable" | "access_denied";
   };
-  /** Says which analytics the caller's org has. */
+  /** Turns analytics of the caller's org on or off. */
   "admin.analytics.setCollection": {
     readonly params: {
       /** Whether it is recorded what people do with messages. */
       readonly messages?: boolean;
-      /** Whether anybody is told what a person did on a day. */
+      /** Whether daily member analytics are available. */
       readonly members?: boolean;
     };
     readonly result: {
@@ -73,7 +73,7 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "restricted_action";
   };
-  /** Lets an org-wide app work in more workspaces of the org. */
+  /** Grants workspaces of the org to an org-wide app. */
   "admin.apps.addTeams": {
     readonly params: {
       /** The app. */
@@ -86,7 +86,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_app_id" | "app_management_app_not_installed_on_org" | "no_team_ids_given";
   };
-  /** Allows an app in a workspace, also one that was restricted. */
+  /** Approves an app in a workspace, even if it was restricted. */
   "admin.apps.approve": {
     readonly params: {
       /** The app. */
@@ -122,7 +122,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
   };
-  /** Ends what an org-wide app may do in some workspaces of the org. */
+  /** Removes workspaces of the org from an org-wide app. */
   "admin.apps.removeTeams": {
     readonly params: {
       /** The app. */
@@ -135,7 +135,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_app_id" | "app_management_app_not_installed_on_org" | "no_team_ids_given";
   };
-  /** Forbids an app in a workspace. Where it is installed, its tokens stop working there. */
+  /** Restricts an app in a workspace. If it is installed, its tokens stop working there. */
   "admin.apps.restrict": {
     readonly params: {
       /** The app. */
@@ -174,7 +174,7 @@ export interface Methods {
   /** Sets who may install an app, and whether the app directory lists it. */
   "admin.apps.setDistribution": {
     readonly params: {
-      /** An app made in a workspace that the caller owns. */
+      /** An app that was created in a workspace that the caller owns. */
       readonly app_id: string;
       /** `internal`: its own workspace only. `unlisted`: people who have its link. `directory`: everyone, listed in the directory. */
       readonly distribution: "internal" | "unlisted" | "directory";
@@ -184,7 +184,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "not_an_admin" | "not_an_owner";
   };
-  /** Lists what was changed in a workspace or an org, by whom, and what looked like an attack. */
+  /** Lists changes in a workspace or an org, with their authors, and security events. */
   "admin.audit.list": {
     readonly params: {
       /** Of one workspace alone; else of all that the caller runs. */
@@ -244,7 +244,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
   };
-  /** Puts an information barrier between a group of people and others. */
+  /** Creates an information barrier between groups of people. */
   "admin.barriers.create": {
     readonly params: {
       /** The group on one side. */
@@ -260,7 +260,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_already_exists";
   };
-  /** Takes an information barrier away. */
+  /** Deletes an information barrier. */
   "admin.barriers.delete": {
     readonly params: {
       /** The barrier. */
@@ -288,7 +288,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "invalid_cursor";
   };
-  /** Says anew between which groups an information barrier stands. */
+  /** Changes the groups of an information barrier. */
   "admin.barriers.update": {
     readonly params: {
       /** The barrier. */
@@ -306,7 +306,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_not_found" | "barrier_already_exists";
   };
-  /** Takes other workspaces out of a channel. */
+  /** Ends the sharing of a channel with other workspaces. */
   "admin.conversations.disconnectShared": {
     readonly params: {
       /** The channel. */
@@ -332,7 +332,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "channel_not_found";
   };
-  /** Suspends the key of the messages of a workspace, or of one channel: nobody can post or read them. */
+  /** Suspends the key of the messages of a workspace, or of one channel: posting and reading are blocked. */
   "admin.conversations.ekm.suspendKey": {
     readonly params: {
       /** The workspace. */
@@ -345,7 +345,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "channel_not_found";
   };
-  /** Tells who may post and reply in a channel. */
+  /** Returns who may post and reply in a channel. */
   "admin.conversations.getConversationPrefs": {
     readonly params: {
       /** The channel. */
@@ -356,7 +356,7 @@ export interface Methods {
       readonly prefs: {
         readonly who_can_post: Posters;
         readonly can_thread: Posters;
-        /** `open`, or what `setConversationPrefs` has made of it. */
+        /** `open`, or the mode set by `setConversationPrefs`. */
         readonly channel_mode: string;
       };
     };
@@ -375,7 +375,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "thread_not_found";
   };
-  /** Says who may post and reply in a channel. */
+  /** Sets who may post and reply in a channel. */
   "admin.conversations.setConversationPrefs": {
     readonly params: {
       /** The channel. */
@@ -388,7 +388,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "invalid_value";
   };
-  /** Says which workspaces of the org have a channel. */
+  /** Sets the workspaces of the org that share a channel. */
   "admin.conversations.setTeams": {
     readonly params: {
       /** The channel. */
@@ -414,7 +414,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "thread_not_found";
   };
-  /** Adds an emoji to the workspace. */
+  /** Adds a custom emoji to the workspace. */
   "admin.emoji.add": {
     readonly params: {
       /** What it shall be called. */
@@ -427,7 +427,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n" | "error_no_image";
   };
-  /** Gives an emoji of the workspace one more name. */
+  /** Adds an alias to a custom emoji. */
   "admin.emoji.addAlias": {
     readonly params: {
       /** What it shall be called. */
@@ -440,7 +440,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n" | "no_alias_selected" | "error_invalid_alias";
   };
-  /** Lists the workspace's own emoji with who added them and when. */
+  /** Lists the custom emoji of the workspace with who added them and when. */
   "admin.emoji.list": {
     readonly params: {
       /** `response_metadata.next_cursor` of the page before. */
@@ -461,7 +461,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "invalid_cursor";
   };
-  /** Takes an emoji from the workspace, with all its other names. */
+  /** Removes a custom emoji with all its aliases. */
   "admin.emoji.remove": {
     readonly params: {
       /** The emoji, with or without colons. */
@@ -472,7 +472,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "emoji_not_found";
   };
-  /** Renames an emoji of the workspace; its other names follow. */
+  /** Renames a custom emoji; its aliases follow. */
   "admin.emoji.rename": {
     readonly params: {
       /** The emoji, with or without colons. */
@@ -485,7 +485,7 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n" | "error_invalid_emoji_to_rename";
   };
-  /** Tells what is set for the caller's org, and which workspaces and apps it has. */
+  /** Returns the settings of the caller's org, with its workspaces and apps. */
   "admin.enterprise.info": {
     readonly params: {};
     readonly result: {
@@ -499,7 +499,7 @@ export interface Methods {
         readonly plan: "standard" | "business" | "enterprise";
         /** Whether it is recorded what people do with messages. */
         readonly message_analytics: boolean;
-        /** Whether anybody is told what a person did on a day. */
+        /** Whether daily member analytics are available. */
         readonly member_analytics: boolean;
         /** What organizations that channels are shared with may see and do. */
         readonly connect_policy: Readonly<Record<string, boolean>>;
@@ -528,7 +528,7 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "restricted_action";
   };
-  /** Says what of the caller's org may be linked in channels shared with other organizations. */
+  /** Sets what of the caller's org may be linked in channels shared with other organizations. */
   "admin.enterprise.setConnectPolicy": {
     readonly params: {
       /** Whether links to uploaded files may be posted. */
@@ -551,7 +551,7 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "restricted_action";
   };
-  /** Says which plan the caller's org has, and with it which features. */
+  /** Sets the plan of the caller's org, which determines its features. */
   "admin.enterprise.setPlan": {
     readonly params: {
       /** The plan. */
@@ -562,7 +562,7 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "restricted_action";
   };
-  /** Makes a link by which people come into a workspace. */
+  /** Creates an invite link for a workspace. */
   "admin.inviteLinks.create": {
     readonly params: {
       /** The workspace. */
@@ -578,7 +578,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
-  /** Lists the links by which people can still come into a workspace. */
+  /** Lists the valid invite links of a workspace. */
   "admin.inviteLinks.list": {
     readonly params: {
       /** The workspace. */
@@ -591,7 +591,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
-  /** Ends a link by which people come into a workspace. */
+  /** Revokes an invite link of a workspace. */
   "admin.inviteLinks.revoke": {
     readonly params: {
       /** The workspace. */
@@ -604,7 +604,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invite_not_found";
   };
-  /** Deletes a workspace. Nobody gets in any more, and it cannot be undone through the API. */
+  /** Deletes a workspace. All access ends, and it cannot be undone through the API. */
   "admin.teams.delete": {
     readonly params: {
       /** The workspace. */
@@ -615,12 +615,12 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner";
   };
-  /** Begins to move a workspace into an org. Until the move is finished or called off, nobody gets in. */
+  /** Starts moving a workspace into an org. Until the move is finished or cancelled, the workspace is closed. */
   "admin.teams.migration.begin": {
     readonly params: {
       /** The caller's own workspace. */
       readonly team_id: string;
-      /** The org that takes it in. */
+      /** The org that it moves into. */
       readonly enterprise_id: string;
     };
     readonly result: {
@@ -628,7 +628,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_owner" | "enterprise_not_found" | "already_in_org";
   };
-  /** Calls off the move of a workspace into an org. The workspace stays what it was. */
+  /** Cancels the move of a workspace into an org. The workspace stays unchanged. */
   "admin.teams.migration.cancel": {
     readonly params: {
       /** The workspace that is moving. */
@@ -639,7 +639,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner" | "migration_not_begun";
   };
-  /** Ends the move of a workspace into the caller's org: from now on it is one of the org's. */
+  /** Finishes the move of a workspace into the caller's org. */
   "admin.teams.migration.finish": {
     readonly params: {
       /** The workspace that was taken in. */
@@ -650,7 +650,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "migration_not_settled";
   };
-  /** Takes a workspace that has begun to move into the caller's org. */
+  /** Accepts a moving workspace into the caller's org. */
   "admin.teams.migration.settle": {
     readonly params: {
       /** The workspace that wants in. */
@@ -661,7 +661,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "migration_already_settled";
   };
-  /** Tells what is set for a workspace. */
+  /** Returns the settings of a workspace. */
   "admin.teams.settings.info": {
     readonly params: {
       /** The workspace. */
@@ -692,7 +692,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
-  /** Says whether members of a workspace may install only apps that an admin has approved. */
+  /** Sets whether members of a workspace may install only approved apps. */
   "admin.teams.settings.setAppApproval": {
     readonly params: {
       /** The workspace. */
@@ -705,7 +705,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
-  /** Says what of a workspace may be linked in channels shared with other organizations. */
+  /** Sets what of a workspace may be linked in channels shared with other organizations. */
   "admin.teams.settings.setConnectPolicy": {
     readonly params: {
       /** The workspace. */
@@ -745,7 +745,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_networks" | "invalid_methods" | "caller_outside_networks";
   };
-  /** Says which plan a workspace has, and with it how many messages a month. */
+  /** Sets the plan of a workspace, which determines its monthly message limit. */
   "admin.teams.settings.setPlan": {
     readonly params: {
       /** The workspace. */
@@ -760,12 +760,12 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner";
   };
-  /** Says who may post in the channels of a workspace at all. */
+  /** Sets which roles may post in the channels of a workspace. */
   "admin.teams.settings.setPostingPolicy": {
     readonly params: {
       /** The workspace. */
       readonly team_id: string;
-      /** The least rank that may post; `ra` are regular accounts, which is everybody but guests. */
+      /** The lowest role that may post; `ra` means regular accounts, which is everyone except guests. */
       readonly who_can_post: "everyone" | "ra" | "admin" | "owner";
     };
     readonly result: {
@@ -773,7 +773,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
-  /** Says whether everybody in a workspace must have set up a second factor. */
+  /** Sets whether everyone in a workspace needs a second factor. */
   "admin.teams.settings.setTwoFactor": {
     readonly params: {
       /** The workspace. */
@@ -786,12 +786,12 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
-  /** Lists the people of a workspace with what only those see who run it. */
+  /** Lists the people of a workspace with details for admins. */
   "admin.users.list": {
     readonly params: {
       /** The workspace; the caller's own when left out. */
       readonly team_id?: string;
-      /** Only those who are active, or only those who are deactivated. */
+      /** Only active people (`true`), or only deactivated ones (`false`). */
       readonly is_active?: boolean;
       /** How many at most on this page. */
       readonly limit?: number;
@@ -808,7 +808,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
   };
-  /** Lets a deactivated person back in. Their earlier tokens stay revoked. */
+  /** Reactivates a person. Their earlier tokens stay revoked. */
   "admin.users.reactivate": {
     readonly params: {
       /** The workspace. */
@@ -821,7 +821,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "user_not_deactivated";
   };
-  /** Deactivates a person. Every token and session of theirs ends at once. */
+  /** Deactivates a person. All of their tokens and sessions end at once. */
   "admin.users.remove": {
     readonly params: {
       /** The workspace. */
@@ -849,7 +849,7 @@ export interface Methods {
     };
     readonly errors: "user_not_found" | "not_an_admin" | "cannot_reset_bot" | "cannot_reset_primary_owner";
   };
-  /** Makes somebody an admin of a workspace; an owner steps down to it. */
+  /** Makes a person an admin of a workspace; an owner is demoted to admin. */
   "admin.users.setAdmin": {
     readonly params: {
       /** The workspace. */
@@ -862,7 +862,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "invalid_role_for_user";
   };
-  /** Says in which department a person works. */
+  /** Sets the department of a person. */
   "admin.users.setDepartment": {
     readonly params: {
       /** The workspace. */
@@ -877,7 +877,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found";
   };
-  /** Makes somebody an owner of a workspace. */
+  /** Makes a person an owner of a workspace. */
   "admin.users.setOwner": {
     readonly params: {
       /** The workspace. */
@@ -890,7 +890,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "invalid_role_for_user";
   };
-  /** Makes somebody a member like any other, also a guest. */
+  /** Makes a person an ordinary member; also for guests, admins and owners. */
   "admin.users.setRegular": {
     readonly params: {
       /** The workspace. */
@@ -912,7 +912,7 @@ export interface Methods {
     };
     readonly errors: "restricted_action";
   };
-  /** Tells who may use types of triggers. */
+  /** Returns who may use types of triggers. */
   "admin.workflows.triggers.types.permissions.lookup": {
     readonly params: {
       /** The types. */
@@ -937,7 +937,7 @@ export interface Methods {
     };
     readonly errors: "restricted_action" | "trigger_type_id_not_found";
   };
-  /** Says who may use a type of trigger. */
+  /** Sets who may use a type of trigger. */
   "admin.workflows.triggers.types.permissions.set": {
     readonly params: {
       /** The type of trigger. */
@@ -958,7 +958,7 @@ export interface Methods {
     };
     readonly errors: "restricted_action" | "trigger_type_id_not_found" | "required_visibility" | "invalid_permission_set" | "invalid_permission_type" | "invalid_named_entities" | "visibility_is_not_named_entities";
   };
-  /** Answers with the arguments it was given; needs no token. */
+  /** Returns the arguments it was given; needs no token. */
   "api.test": {
     readonly params: {
       /** When given, the call is refused with this text as its code. */
@@ -971,7 +971,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Lists what happened with an app: runs, deployments, and what its functions wrote. */
+  /** Lists the activity of an app: runs, deployments, and function logs. */
   "apps.activities.list": {
     readonly params: {
       /** The app. */
@@ -988,7 +988,7 @@ export interface Methods {
       readonly component_id?: string;
       /** Only of the platform, or only of the app's own code. */
       readonly source?: "slack" | "platform" | "developer";
-      /** Only what one start brought about. */
+      /** Only entries of one run. */
       readonly trace_id?: string;
       /** Only entries of this time or later, in microseconds since 1970. */
       readonly min_date_created?: number;
@@ -1020,7 +1020,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Installs an app into the workspace it was made in, for somebody who works on it. */
+  /** Installs an app in the workspace it was created in, for a collaborator. */
   "apps.developerInstall": {
     readonly params: {
       /** The app. */
@@ -1042,7 +1042,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "invalid_manifest" | "app_approval_request_eligible" | "app_approval_request_denied" | "restricted_action";
   };
-  /** Takes an app out of the workspace it was made in, for somebody who works on it. */
+  /** Uninstalls an app from the workspace it was created in, for a collaborator. */
   "apps.developerUninstall": {
     readonly params: {
       /** The app. */
@@ -1079,7 +1079,7 @@ export interface Methods {
     };
     readonly errors: "invalid_event_context" | "auth_mismatch" | "invalid_cursor";
   };
-  /** Gives a command line the token of the person who agreed to its ticket. */
+  /** Exchanges an approved ticket for the token of the person who approved it. */
   "apps.hosted.exchangeAuthTicket": {
     readonly params: {
       /** From `apps.hosted.generateAuthTicket`. */
@@ -1101,7 +1101,7 @@ export interface Methods {
     };
     readonly errors: "invalid_ticket" | "invalid_challenge";
   };
-  /** Begins the sign-in of a command line. */
+  /** Starts the sign-in of a CLI. */
   "apps.hosted.generateAuthTicket": {
     readonly params: {};
     readonly result: {
@@ -1113,7 +1113,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Gives an address to send the bundle of an app to: the first of three steps of a deployment. */
+  /** Returns a URL for uploading the bundle of an app: the first of three steps of a deployment. */
   "apps.hosted.generatePresignedPost": {
     readonly params: {
       /** The app. */
@@ -1130,7 +1130,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
   };
-  /** Deploys the bundle that was sent: its functions run here from now on. */
+  /** Deploys an uploaded bundle: its functions run on this server from now on. */
   "apps.hosted.upload": {
     readonly params: {
       /** The app. */
@@ -1151,7 +1151,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "upload_not_found" | "unsupported_runtime" | "invalid_bundle" | "hosting_unavailable";
   };
-  /** Sets variables that a deployed app's functions get as `env`. */
+  /** Sets environment variables of a deployed app, which its functions receive as `env`. */
   "apps.hosted.variables.add": {
     readonly params: {
       /** The app. */
@@ -1167,7 +1167,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "invalid_variables" | "too_many_variables";
   };
-  /** Names the variables of a deployed app. */
+  /** Lists the names of a deployed app's environment variables. */
   "apps.hosted.variables.list": {
     readonly params: {
       /** The app. */
@@ -1179,7 +1179,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
   };
-  /** Removes variables of a deployed app. */
+  /** Removes environment variables of a deployed app. */
   "apps.hosted.variables.remove": {
     readonly params: {
       /** The app. */
@@ -1192,7 +1192,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "variable_not_found";
   };
-  /** Goes back, or forward, to a version of an app: it runs from now on. */
+  /** Activates a deployed version of an app. */
   "apps.hosted.versions.activate": {
     readonly params: {
       /** The app. */
@@ -1205,7 +1205,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "version_not_found";
   };
-  /** Lists what an app was deployed as, the latest first. */
+  /** Lists the deployed versions of an app, the latest first. */
   "apps.hosted.versions.list": {
     readonly params: {
       /** The app. */
@@ -1217,12 +1217,12 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
   };
-  /** Makes an app from its manifest. */
+  /** Creates an app from a manifest. */
   "apps.manifest.create": {
     readonly params: {
       /** The manifest: an object, or its text in JSON or YAML. `apps.manifest.export` shows its fields. */
       readonly manifest: Readonly<Record<string, unknown>> | string;
-      /** The workspace it is made in; the caller's own is the only one. */
+      /** The workspace to create it in; only the caller's own is allowed. */
       readonly team_id?: string;
       /** Whether other workspaces may install it too. */
       readonly enable_distribution?: boolean;
@@ -1243,7 +1243,7 @@ export interface Methods {
     };
     readonly errors: "invalid_manifest" | "invalid_team_id" | "not_in_team";
   };
-  /** Deletes an app and takes it out of every workspace. */
+  /** Deletes an app and uninstalls it from every workspace. */
   "apps.manifest.delete": {
     readonly params: {
       /** The app. */
@@ -1254,7 +1254,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "access_denied" | "app_not_found";
   };
-  /** Gives the manifest of an app. */
+  /** Returns the manifest of an app. */
   "apps.manifest.export": {
     readonly params: {
       /** The app. */
@@ -1527,7 +1527,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_manifest" | "access_denied" | "invalid_app";
   };
-  /** Tells what is wrong with a manifest, if anything is. */
+  /** Validates a manifest. */
   "apps.manifest.validate": {
     readonly params: {
       /** The manifest: an object, or its text in JSON or YAML. `apps.manifest.export` shows its fields. */
@@ -1552,7 +1552,7 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_manifest" | "access_denied" | "invalid_app";
   };
-  /** Removes the app from the workspace; every bot and user token of the installation ends. */
+  /** Uninstalls the app from the workspace and revokes every bot and user token of the installation. */
   "apps.uninstall": {
     readonly params: {
       /** The app's client id; or as the user of HTTP Basic. */
@@ -1565,10 +1565,10 @@ export interface Methods {
     };
     readonly errors: "invalid_client_id" | "bad_client_secret" | "client_id_token_mismatch";
   };
-  /** Shows what an app is at in a thread, until it says something there. */
+  /** Shows the status of an app in a thread until its next message there. */
   "assistant.threads.setStatus": {
     readonly params: {
-      /** The conversation that the thread stands in. */
+      /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
       readonly thread_ts: string;
@@ -1582,10 +1582,10 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "invalid_thread_ts";
   };
-  /** Suggests what a person could say to an assistant. */
+  /** Sets the suggested prompts of an assistant thread. */
   "assistant.threads.setSuggestedPrompts": {
     readonly params: {
-      /** The conversation that the thread stands in. */
+      /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
       readonly thread_ts: string;
@@ -1594,7 +1594,7 @@ export interface Methods {
         readonly title: string;
         readonly message: string;
       })[];
-      /** What stands above them. */
+      /** The heading above them. */
       readonly title?: string;
     };
     readonly result: {
@@ -1602,10 +1602,10 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "invalid_thread_ts";
   };
-  /** Says what a thread with an assistant is about. */
+  /** Sets the title of an assistant thread. */
   "assistant.threads.setTitle": {
     readonly params: {
-      /** The conversation that the thread stands in. */
+      /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
       readonly thread_ts: string;
@@ -1629,14 +1629,14 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Lists the workspaces that a token is good for. */
+  /** Lists the workspaces that a token is valid for. */
   "auth.teams.list": {
     readonly params: {
       /** `response_metadata.next_cursor` of the page before. */
       readonly cursor?: string;
       /** How many at most on this page. */
       readonly limit?: number;
-      /** Whether to tell each workspace's icon. */
+      /** Whether to include each workspace's icon. */
       readonly include_icon?: boolean;
     };
     readonly result: {
@@ -1654,7 +1654,7 @@ export interface Methods {
     };
     readonly errors: "invalid_cursor";
   };
-  /** Tells who a token speaks for. */
+  /** Returns the identity behind a token. */
   "auth.test": {
     readonly params: {};
     readonly result: {
@@ -1666,7 +1666,7 @@ export interface Methods {
       readonly team_id: string;
       readonly user_id: string;
       readonly is_enterprise_install: boolean;
-      /** Only for bot tokens; clients tell the kinds apart by it. */
+      /** Only for bot tokens; clients distinguish the kinds by it. */
       readonly bot_id?: string;
       /** Only when the workspace belongs to an org. */
       readonly enterprise_id?: string;
@@ -1679,7 +1679,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Tells what is wrong with blocks or a view, if anything is; needs no token. */
+  /** Validates blocks or a view; needs no token. */
   "blocks.validate": {
     readonly params: {
       /** The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`. */
@@ -1707,7 +1707,7 @@ export interface Methods {
       readonly type: "link";
       /** Where it leads: an `https` or `http` address. */
       readonly link?: string;
-      /** What stands before it, such as `:rocket:`. */
+      /** The emoji shown before it, such as `:rocket:`. */
       readonly emoji?: string;
     };
     readonly result: {
@@ -1716,7 +1716,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "permission_denied" | "invalid_link" | "invalid_emoji" | "invalid_bookmark_type" | "too_many_bookmarks";
   };
-  /** Changes a bookmark; what is left out stays. */
+  /** Changes a bookmark; omitted fields stay unchanged. */
   "bookmarks.edit": {
     readonly params: {
       /** The channel. */
@@ -1727,7 +1727,7 @@ export interface Methods {
       readonly title?: string;
       /** Where it leads: an `https` or `http` address. */
       readonly link?: string;
-      /** What stands before it, such as `:rocket:`. */
+      /** The emoji shown before it, such as `:rocket:`. */
       readonly emoji?: string;
     };
     readonly result: {
@@ -1748,7 +1748,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found";
   };
-  /** Takes a bookmark off a channel. */
+  /** Removes a bookmark from a channel. */
   "bookmarks.remove": {
     readonly params: {
       /** The channel. */
@@ -1785,12 +1785,12 @@ export interface Methods {
     };
     readonly errors: "bot_not_found";
   };
-  /** Makes a canvas. */
+  /** Creates a canvas. */
   "canvases.create": {
     readonly params: {
       /** Its title. */
       readonly title?: string;
-      /** What stands on it: `type` is `markdown`, and `markdown` the text. */
+      /** Its content: `type` is `markdown`, and `markdown` the text. */
       readonly document_content?: {
         readonly type: "markdown";
         readonly markdown: string;
@@ -1802,7 +1802,7 @@ export interface Methods {
     };
     readonly errors: "restricted_action" | "canvas_creation_failed";
   };
-  /** Writes on in a streamed message. */
+  /** Appends to a streamed message. */
   "chat.appendStream": {
     readonly params: {
       /** The conversation. */
@@ -1836,7 +1836,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "cant_delete_message";
   };
-  /** Takes back a message that waits for its time. */
+  /** Deletes a scheduled message. */
   "chat.deleteScheduledMessage": {
     readonly params: {
       /** The conversation that it is for. */
@@ -1849,7 +1849,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "invalid_scheduled_message_id";
   };
-  /** Tells the address of a message, which stays the same. */
+  /** Returns the permanent link of a message. */
   "chat.getPermalink": {
     readonly params: {
       /** The conversation. */
@@ -1864,7 +1864,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "message_not_found";
   };
-  /** Says what the caller does. */
+  /** Posts a /me message. */
   "chat.meMessage": {
     readonly params: {
       /** The conversation. */
@@ -1879,7 +1879,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text";
   };
-  /** Shows a message to one member of a channel, without keeping it. */
+  /** Shows a message to one member of a channel without storing it. */
   "chat.postEphemeral": {
     readonly params: {
       /** The conversation. */
@@ -1890,7 +1890,7 @@ export interface Methods {
       readonly text?: string;
       /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
       readonly markdown_text?: string;
-      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      /** Blocks: JSON, at most 50. The text is then used in notifications. */
       readonly blocks?: readonly (unknown)[];
       /** Attachments: JSON, at most 100. */
       readonly attachments?: readonly (unknown)[];
@@ -1922,7 +1922,7 @@ export interface Methods {
       readonly text?: string;
       /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
       readonly markdown_text?: string;
-      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      /** Blocks: JSON, at most 50. The text is then used in notifications. */
       readonly blocks?: readonly (unknown)[];
       /** Attachments: JSON, at most 100. */
       readonly attachments?: readonly (unknown)[];
@@ -1948,7 +1948,7 @@ export interface Methods {
       readonly thread_ts?: string;
       /** Whether the channel shows the reply too. */
       readonly reply_broadcast?: boolean;
-      /** An id that the client makes up: sent again within a day, it answers the message it posted first. */
+      /** An id that the client chooses: sent again within a day, it returns the message that was posted first. */
       readonly client_msg_id?: string;
     };
     readonly result: {
@@ -1970,7 +1970,7 @@ export interface Methods {
       readonly text?: string;
       /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
       readonly markdown_text?: string;
-      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      /** Blocks: JSON, at most 50. The text is then used in notifications. */
       readonly blocks?: readonly (unknown)[];
       /** Attachments: JSON, at most 100. */
       readonly attachments?: readonly (unknown)[];
@@ -2099,12 +2099,12 @@ export interface Methods {
     };
     readonly errors: "invalid_channel" | "invalid_cursor";
   };
-  /** Begins a message that the app goes on writing while people read it. */
+  /** Starts a streamed message, which the app continues while people read it. */
   "chat.startStream": {
     readonly params: {
       /** The conversation: its id or its name, or the id of a person for a direct message. */
       readonly channel: string;
-      /** Required: a message of the thread, because what is streamed answers somebody. */
+      /** Required: a message of the thread, because a stream answers a person. */
       readonly thread_ts?: string;
       /** Markdown, at most 12,000 characters. */
       readonly markdown_text?: string;
@@ -2114,7 +2114,7 @@ export interface Methods {
       readonly recipient_user_id?: string;
       /** The workspace of that person; required outside of DMs. */
       readonly recipient_team_id?: string;
-      /** Whether tasks stand where they came (`timeline`) or together where the first one is (`plan`). */
+      /** Whether tasks appear where they were sent (`timeline`) or together at the first one (`plan`). */
       readonly task_display_mode?: "timeline" | "plan" | "dense";
       /** What an app attaches for other apps: `{event_type, event_payload}`. */
       readonly metadata?: Readonly<Record<string, unknown>>;
@@ -2124,7 +2124,7 @@ export interface Methods {
       readonly icon_emoji?: string;
       /** The address of a picture for the app, on the web; anything else is passed over. */
       readonly icon_url?: string;
-      /** An id that the client makes up: sent again within a day, it answers the stream it began first. */
+      /** An id that the client chooses: sent again within a day, it returns the stream that was started first. */
       readonly client_msg_id?: string;
     };
     readonly result: {
@@ -2134,7 +2134,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "invalid_chunks" | "msg_too_long" | "no_text" | "msg_blocks_too_many" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "channel_type_not_supported" | "missing_recipient_user_id" | "missing_recipient_team_id" | "user_not_found" | "team_not_found" | "rate_limited" | "messaging_processing_failed" | "duplicate_message_not_found" | "duplicate_channel_not_found";
   };
-  /** Ends a streamed message, which from then on is one like any other. */
+  /** Ends a streamed message, which then is an ordinary message. */
   "chat.stopStream": {
     readonly params: {
       /** The conversation. */
@@ -2145,7 +2145,7 @@ export interface Methods {
       readonly markdown_text?: string;
       /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. Each text of a task or plan has at most 256 characters. */
       readonly chunks?: readonly (unknown)[];
-      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      /** Blocks: JSON, at most 50. The text is then used in notifications. */
       readonly blocks?: readonly (unknown)[];
       /** What an app attaches for other apps: `{event_type, event_payload}`. */
       readonly metadata?: Readonly<Record<string, unknown>>;
@@ -2158,7 +2158,7 @@ export interface Methods {
     };
     readonly errors: "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "msg_blocks_too_many" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
   };
-  /** Shows what is behind links in a message. */
+  /** Adds previews to links in a message. */
   "chat.unfurl": {
     readonly params: {
       /** The conversation; together with `ts`. */
@@ -2177,7 +2177,7 @@ export interface Methods {
     };
     readonly errors: "missing_unfurls" | "invalid_unfurls_format" | "cannot_parse_attachment" | "missing_channel" | "missing_ts" | "missing_source" | "missing_unfurl_id" | "invalid_source" | "invalid_unfurl_id" | "cannot_find_channel" | "cannot_find_message" | "cannot_unfurl_url" | "cannot_unfurl_message";
   };
-  /** Changes a message of the caller's own. */
+  /** Edits a message of the caller. */
   "chat.update": {
     readonly params: {
       /** The conversation. */
@@ -2188,7 +2188,7 @@ export interface Methods {
       readonly text?: string;
       /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
       readonly markdown_text?: string;
-      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      /** Blocks: JSON, at most 50. The text is then used in notifications. */
       readonly blocks?: readonly (unknown)[];
       /** Attachments: JSON, at most 100. */
       readonly attachments?: readonly (unknown)[];
@@ -2208,7 +2208,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict";
   };
-  /** Records which messages a client has shown to its person, and in which the person has followed a link. */
+  /** Records which messages a client has shown to its user, and in which the user has followed a link. */
   "client.activity.record": {
     readonly params: {
       /** The channel of the messages. */
@@ -2225,7 +2225,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found";
   };
-  /** Lists the apps of the workspace with what a person can use of them: home tab, commands and shortcuts. */
+  /** Lists the apps of the workspace with their home tabs, commands and shortcuts. */
   "client.apps.list": {
     readonly params: {};
     readonly result: {
@@ -2254,10 +2254,10 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Tells an assistant that the person looks at another conversation, with its thread still open. */
+  /** Notifies an assistant that the person has opened another conversation next to its thread. */
   "client.assistant.look": {
     readonly params: {
-      /** The conversation that the thread stands in. */
+      /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
       readonly thread_ts: string;
@@ -2269,7 +2269,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "invalid_thread_ts";
   };
-  /** Begins a thread with an app that is an assistant, which hears of it and greets. */
+  /** Starts a thread with an assistant app, which is notified. */
   "client.assistant.open": {
     readonly params: {
       /** The app. */
@@ -2284,7 +2284,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "assistant_not_enabled" | "channel_not_found";
   };
-  /** Presses a button or chooses in a menu, in a message or in a view, and waits for the app. */
+  /** Uses a button or a menu in a message or a view, and waits for the app. */
   "client.blocks.act": {
     readonly params: {
       /** The channel of the message. */
@@ -2297,7 +2297,7 @@ export interface Methods {
       readonly action_id: string;
       /** Its block. */
       readonly block_id?: string;
-      /** What is chosen: the `value` of an option, an id, a date, a text; a list where several can be. Not for buttons. */
+      /** The chosen value: the `value` of an option, an id, a date or a text; a list for multi-selects. Not for buttons. */
       readonly value?: unknown;
       /** What was typed in the menu, when `offered` is not given: the app is asked again. */
       readonly query?: string;
@@ -2308,7 +2308,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      /** Whether the app was told at all. */
+      /** Whether the app was notified at all. */
       readonly asked: boolean;
       /** Whether it took notice in time. */
       readonly answered: boolean;
@@ -2317,7 +2317,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "invalid_choice" | "trigger_not_found" | "access_denied" | "options_failed";
   };
-  /** Opens a menu and types in it, and tells what it then offers. */
+  /** Returns the options of a menu for a typed text. */
   "client.blocks.suggest": {
     readonly params: {
       /** The channel of the message. */
@@ -2330,12 +2330,12 @@ export interface Methods {
       readonly action_id: string;
       /** Its block. */
       readonly block_id?: string;
-      /** What is typed; nothing when the menu was only opened. */
+      /** The typed text; empty if the menu is only opened. */
       readonly query?: string;
     };
     readonly result: {
       readonly ok: true;
-      /** `waiting` for more to be typed; `error` when the app did not answer, or not as it may. */
+      /** `waiting` for more text; `error` if the app did not answer or its answer is invalid. */
       readonly state: "ready" | "empty" | "waiting" | "error";
       readonly options?: readonly ({
         readonly value: string;
@@ -2345,13 +2345,13 @@ export interface Methods {
           readonly value: string;
         })[];
       })[];
-      /** By value, what to give back as `offered` with an option that is chosen. */
+      /** By value, the `offered` proof to return with a chosen option. */
       readonly proofs?: Readonly<Record<string, string>>;
       readonly errors?: readonly (string)[];
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "no_menu";
   };
-  /** Mutes a conversation for the caller, or ends that. */
+  /** Mutes or unmutes a conversation for the caller. */
   "client.channels.mute": {
     readonly params: {
       /** The conversation. */
@@ -2365,30 +2365,30 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel";
   };
-  /** Gives an app a slash command, and shows what it answers at once. */
+  /** Runs a slash command of an app, and shows its immediate answer. */
   "client.commands.run": {
     readonly params: {
       /** Where: a channel that the caller is in. */
       readonly channel: string;
       /** The command, with its slash. */
       readonly command: string;
-      /** What stands after it. */
+      /** The text after the command. */
       readonly text?: string;
     };
     readonly result: {
       readonly ok: true;
-      /** Whether the app was told at all. */
+      /** Whether the app was notified at all. */
       readonly asked: boolean;
       /** Whether it took notice in time. */
       readonly answered: boolean;
       /** Why it did not: `timeout`, `http 500`, `no_url`. */
       readonly why?: string;
-      /** Whether something was posted for what the app answered at once. */
+      /** Whether the app's immediate answer was posted. */
       readonly shown: boolean;
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found";
   };
-  /** Counts what the caller has not read, in all of the caller's conversations at once. */
+  /** Returns the unread counts of all of the caller's conversations. */
   "client.counts": {
     readonly params: {};
     readonly result: {
@@ -2413,7 +2413,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Reads the messages of a conversation that follow a moment, oldest first. */
+  /** Reads the messages of a conversation after a timestamp, oldest first. */
   "client.history.after": {
     readonly params: {
       /** The conversation. */
@@ -2430,7 +2430,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "bad_timestamp";
   };
-  /** Looks at the home tab of an app, which hears of it and fills the tab when it likes. */
+  /** Opens the home tab of an app; the app is notified and may fill it at any time. */
   "client.home.visit": {
     readonly params: {
       /** The app. */
@@ -2441,10 +2441,10 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "home_not_enabled";
   };
-  /** Lists the conversations that a menu offers the caller, by its filter and what is typed. */
+  /** Lists the conversations that a menu offers the caller, by its filter and the typed text. */
   "client.menus.conversations": {
     readonly params: {
-      /** What is typed; nothing when the menu was only opened. */
+      /** The typed text; empty if the menu is only opened. */
       readonly query?: string;
       /** Tells these instead, whatever is typed: they are chosen already. */
       readonly ids?: readonly (string)[];
@@ -2468,10 +2468,10 @@ export interface Methods {
     };
     readonly errors: "invalid_cursor";
   };
-  /** Lists the people that a menu of users offers the caller, by what is typed. */
+  /** Lists the people that a menu of users offers the caller, by the typed text. */
   "client.menus.users": {
     readonly params: {
-      /** What is typed; nothing when the menu was only opened. */
+      /** The typed text; empty if the menu is only opened. */
       readonly query?: string;
       /** Tells these instead, whatever is typed: they are chosen already. */
       readonly ids?: readonly (string)[];
@@ -2489,7 +2489,7 @@ export interface Methods {
     };
     readonly errors: "invalid_cursor";
   };
-  /** Tells how the caller wants their clients to behave. */
+  /** Returns the caller's client preferences. */
   "client.preferences.get": {
     readonly params: {};
     readonly result: {
@@ -2498,10 +2498,10 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Changes how the caller wants their clients to behave. What is not named stays as it is. */
+  /** Changes the caller's client preferences. Omitted ones stay unchanged. */
   "client.preferences.set": {
     readonly params: {
-      /** Of which messages to tell a person who looks elsewhere. */
+      /** Which messages notify a person who is looking elsewhere. */
       readonly notify?: "all" | "mentions" | "nothing";
       /** Whether Enter sends, or begins a line. */
       readonly enter_sends?: boolean;
@@ -2524,7 +2524,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      /** Whether the app was told at all. */
+      /** Whether the app was notified at all. */
       readonly asked: boolean;
       /** Whether it took notice in time. */
       readonly answered: boolean;
@@ -2533,7 +2533,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "shortcut_not_found";
   };
-  /** Moves the position up to which the caller has read a thread. */
+  /** Moves the caller's read position in a thread. */
   "client.threads.mark": {
     readonly params: {
       /** The conversation. */
@@ -2548,7 +2548,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "invalid_timestamp" | "not_in_channel" | "thread_not_found";
   };
-  /** Tells somebody who may run a trigger what it is called, and what it asks for. */
+  /** Describes a trigger to a person who may run it: its name and the inputs it asks for. */
   "client.triggers.info": {
     readonly params: {
       /** The trigger, of type shortcut. */
@@ -2578,7 +2578,7 @@ export interface Methods {
     };
     readonly errors: "trigger_not_found" | "access_denied";
   };
-  /** Lists the workflows that a person can start by a link in a channel. */
+  /** Lists the workflows that a person can start in a channel. */
   "client.triggers.list": {
     readonly params: {
       /** Where the person is. */
@@ -2610,7 +2610,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found";
   };
-  /** Starts a workflow by a link, a button or a bookmark that runs it. */
+  /** Starts a workflow from a link, a button or a bookmark. */
   "client.triggers.run": {
     readonly params: {
       /** The trigger, of type shortcut. */
@@ -2619,7 +2619,7 @@ export interface Methods {
       readonly inputs?: Readonly<Record<string, unknown>>;
       /** Where the person is. */
       readonly channel?: string;
-      /** The message that it stands in. */
+      /** The message that contains it. */
       readonly ts?: string;
       /** The button. */
       readonly action_id?: string;
@@ -2636,17 +2636,17 @@ export interface Methods {
     };
     readonly errors: "trigger_not_found" | "access_denied" | "channel_not_found" | "bad_timestamp" | "invalid_trigger_inputs" | "workflow_not_found";
   };
-  /** Closes a modal; its app hears of it if it asked to. */
+  /** Closes a modal, and notifies its app if the view asks for it. */
   "client.views.close": {
     readonly params: {
       /** The modal. */
       readonly view_id: string;
-      /** Closes those below it too. */
+      /** Whether to close the modals below it, too. */
       readonly all?: boolean;
     };
     readonly result: {
       readonly ok: true;
-      /** Whether the app was told at all. */
+      /** Whether the app was notified at all. */
       readonly asked: boolean;
       /** Whether it took notice in time. */
       readonly answered: boolean;
@@ -2664,7 +2664,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Submits a modal, and does with it what the app answers. */
+  /** Submits a modal, and applies the app's answer. */
   "client.views.submit": {
     readonly params: {
       /** The modal. */
@@ -2676,9 +2676,9 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      /** What became of the modal; `failed` when the app did not answer, or not as it may. */
+      /** The result; `failed` if the app did not answer or its answer is invalid. */
       readonly outcome: "closed" | "cleared" | "updated" | "pushed" | "errors" | "failed";
-      /** By block, what the app finds wrong. */
+      /** The app's errors by block. */
       readonly errors?: Readonly<Record<string, string>>;
       /** Why it failed. */
       readonly why?: string;
@@ -2700,7 +2700,7 @@ export interface Methods {
     };
     readonly errors: "invite_not_found" | "invite_used" | "invite_from_same_org" | "user_is_restricted" | "team_not_found";
   };
-  /** Approves that a channel is shared, for the caller's workspace. */
+  /** Approves an invite to share a channel, for the caller's workspace. */
   "conversations.approveSharedInvite": {
     readonly params: {
       /** The invite. */
@@ -2711,7 +2711,7 @@ export interface Methods {
     };
     readonly errors: "invite_not_found" | "restricted_action" | "already_approved" | "inactive_invite";
   };
-  /** Archives a channel: it can be read, and nothing more is said in it. */
+  /** Archives a channel: it can still be read, but not written in. */
   "conversations.archive": {
     readonly params: {
       /** The conversation. */
@@ -2722,7 +2722,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_archived" | "cant_archive_general" | "not_in_channel" | "restricted_action";
   };
-  /** Takes a DM or group DM out of the caller's list, until somebody says something in it. */
+  /** Removes a DM or group DM from the caller's list until the next message in it. */
   "conversations.close": {
     readonly params: {
       /** The conversation. */
@@ -2752,7 +2752,7 @@ export interface Methods {
     };
     readonly errors: "invalid_name_required" | "invalid_name_maxlength" | "invalid_name_punctuation" | "invalid_name_specials" | "invalid_name" | "name_taken" | "restricted_action";
   };
-  /** Declines that a channel is shared. */
+  /** Declines an invite to share a channel. */
   "conversations.declineSharedInvite": {
     readonly params: {
       /** The invite. */
@@ -2763,7 +2763,7 @@ export interface Methods {
     };
     readonly errors: "invite_not_found" | "restricted_action" | "inactive_invite";
   };
-  /** Reads the messages of a conversation, newest first. Replies stand in their threads, not here. */
+  /** Reads the messages of a conversation, newest first, without the replies in threads. */
   "conversations.history": {
     readonly params: {
       /** The conversation. */
@@ -2808,7 +2808,7 @@ export interface Methods {
     readonly params: {
       /** The conversation. */
       readonly channel: string;
-      /** Whether to tell the locale. */
+      /** Whether to include the locale. */
       readonly include_locale?: boolean;
       /** Whether to count the members. */
       readonly include_num_members?: boolean;
@@ -2819,14 +2819,14 @@ export interface Methods {
     };
     readonly errors: "channel_not_found";
   };
-  /** Invites people into a channel that the caller is in. */
+  /** Invites people to a channel that the caller is in. */
   "conversations.invite": {
     readonly params: {
       /** The conversation. */
       readonly channel: string;
       /** Ids of people and bots. */
       readonly users?: readonly (string)[];
-      /** Whether to invite those who can be, when others cannot. */
+      /** Whether to invite the valid people when others are invalid. */
       readonly force?: boolean;
     };
     readonly result: {
@@ -2841,7 +2841,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_in_channel" | "cant_invite" | "cant_invite_self" | "is_archived" | "no_user" | "not_in_channel" | "org_user_not_in_team" | "ura_max_channels" | "user_is_restricted" | "user_not_found";
   };
-  /** Invites somebody of another organization to share a channel. */
+  /** Invites a person of another organization to share a channel. */
   "conversations.inviteShared": {
     readonly params: {
       /** The channel. */
@@ -2858,7 +2858,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "channel_archived" | "invalid_channel_type" | "cannot_share_mandatory_channel" | "recipients_not_specified" | "invalid_email" | "user_not_found" | "already_in_channel" | "restricted_action";
   };
-  /** Lets the caller into a public channel. */
+  /** Adds the caller to a public channel. */
   "conversations.join": {
     readonly params: {
       /** The conversation. */
@@ -2870,7 +2870,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "is_archived";
   };
-  /** Takes somebody else out of a channel. */
+  /** Removes another person from a channel. */
   "conversations.kick": {
     readonly params: {
       /** The conversation. */
@@ -2884,7 +2884,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "cant_kick_from_general" | "cant_kick_self" | "is_archived" | "not_in_channel" | "restricted_action" | "user_not_found";
   };
-  /** Takes the caller out of a channel. */
+  /** Removes the caller from a channel. */
   "conversations.leave": {
     readonly params: {
       /** The conversation. */
@@ -2937,7 +2937,7 @@ export interface Methods {
     };
     readonly errors: "restricted_action" | "invalid_cursor";
   };
-  /** Moves the place up to which the caller has read. */
+  /** Moves the caller's read position in a conversation. */
   "conversations.mark": {
     readonly params: {
       /** The conversation. */
@@ -2950,7 +2950,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "invalid_timestamp" | "not_in_channel";
   };
-  /** Lists who is in a conversation. */
+  /** Lists the members of a conversation. */
   "conversations.members": {
     readonly params: {
       /** The conversation. */
@@ -2969,7 +2969,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "invalid_limit" | "invalid_cursor";
   };
-  /** Opens a direct message, or a group of them, and makes it when there is none. */
+  /** Opens a DM or a group DM, and creates it if necessary. */
   "conversations.open": {
     readonly params: {
       /** A DM or group DM to open again. */
@@ -2991,7 +2991,7 @@ export interface Methods {
         readonly user?: string;
         /** Of a DM: whether that person was deactivated. */
         readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
+        /** Of a DM or group DM: whether it is in the caller's list. */
         readonly is_open?: boolean;
         /** Of a DM or group DM. */
         readonly priority?: number;
@@ -3049,7 +3049,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "invalid_user_combination" | "not_enough_users" | "too_many_users" | "user_disabled" | "user_not_found" | "user_not_visible" | "users_list_not_supplied";
   };
-  /** Gives a channel another name. */
+  /** Renames a channel. */
   "conversations.rename": {
     readonly params: {
       /** The conversation. */
@@ -3063,7 +3063,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "invalid_name_required" | "invalid_name_maxlength" | "invalid_name_punctuation" | "invalid_name_specials" | "invalid_name" | "name_taken" | "is_archived" | "not_authorized" | "not_in_channel";
   };
-  /** Reads a thread: the message it began with and the replies, oldest first. */
+  /** Reads a thread: its first message and the replies, oldest first. */
   "conversations.replies": {
     readonly params: {
       /** The conversation. */
@@ -3095,12 +3095,12 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "thread_not_found" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "method_not_supported_for_channel_type" | "list_record_comment_fetch_failed" | "invalid_metadata_filter_keys";
   };
-  /** Says what a channel is for. */
+  /** Sets the purpose of a channel. */
   "conversations.setPurpose": {
     readonly params: {
       /** The conversation. */
       readonly channel: string;
-      /** Up to 250 characters; empty to say nothing. */
+      /** Up to 250 characters; empty for none. */
       readonly purpose: string;
     };
     readonly result: {
@@ -3109,12 +3109,12 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "is_archived" | "not_in_channel" | "too_long" | "user_is_restricted";
   };
-  /** Says what a conversation is about just now. */
+  /** Sets the topic of a conversation. */
   "conversations.setTopic": {
     readonly params: {
       /** The conversation. */
       readonly channel: string;
-      /** Up to 250 characters; empty to say nothing. */
+      /** Up to 250 characters; empty for none. */
       readonly topic: string;
     };
     readonly result: {
@@ -3123,7 +3123,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "is_archived" | "not_in_channel" | "too_long" | "user_is_restricted";
   };
-  /** Takes a channel out of the archive, with the members it had. */
+  /** Unarchives a channel with its previous members. */
   "conversations.unarchive": {
     readonly params: {
       /** The conversation. */
@@ -3134,7 +3134,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "not_archived" | "restricted_action";
   };
-  /** Gives the secrets of an app to those who may change it. */
+  /** Returns the secrets of an app to people who may change it. */
   "developer.apps.credentials.get": {
     readonly params: {
       /** The app. */
@@ -3151,7 +3151,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied";
   };
-  /** Gives an app another client secret or another signing secret. */
+  /** Replaces the client secret or the signing secret of an app. */
   "developer.apps.credentials.regenerate": {
     readonly params: {
       /** The app. */
@@ -3166,7 +3166,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied";
   };
-  /** Tells how an app is made and where it is installed from. */
+  /** Describes an app and returns its install URL. */
   "developer.apps.info": {
     readonly params: {
       /** The app. */
@@ -3460,7 +3460,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Lets somebody work on an app. */
+  /** Adds a collaborator to an app. */
   "developer.apps.owners.add": {
     readonly params: {
       /** The app. */
@@ -3469,7 +3469,7 @@ export interface Methods {
       readonly user_email?: string;
       /** Their id; used when there is no email address. */
       readonly user_id?: string;
-      /** `owner` changes the app and says who works on it; `reader` sees how it is made. */
+      /** `owner` can change the app and its collaborators; `reader` can see its configuration. */
       readonly permission_type?: "owner" | "reader";
     };
     readonly result: {
@@ -3477,7 +3477,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "user_already_owner";
   };
-  /** Lists who works on an app. */
+  /** Lists the collaborators of an app. */
   "developer.apps.owners.list": {
     readonly params: {
       /** The app. */
@@ -3485,7 +3485,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      /** All who work on it, readers too; whoever was first comes first. */
+      /** All collaborators, including readers; the earliest first. */
       readonly owners: readonly ({
         readonly user_id: string;
         readonly user_email?: string;
@@ -3495,7 +3495,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied";
   };
-  /** Ends somebody's work on an app. */
+  /** Removes a collaborator from an app. */
   "developer.apps.owners.remove": {
     readonly params: {
       /** The app. */
@@ -3510,7 +3510,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
   };
-  /** Gives somebody who works on an app another role. */
+  /** Changes the role of a collaborator. */
   "developer.apps.owners.update": {
     readonly params: {
       /** The app. */
@@ -3519,7 +3519,7 @@ export interface Methods {
       readonly user_email?: string;
       /** Their id; used when there is no email address. */
       readonly user_id?: string;
-      /** `owner` changes the app and says who works on it; `reader` sees how it is made. */
+      /** `owner` can change the app and its collaborators; `reader` can see its configuration. */
       readonly permission_type: "owner" | "reader";
     };
     readonly result: {
@@ -3527,7 +3527,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
   };
-  /** Makes an app-level token, as Socket Mode needs one. */
+  /** Creates an app-level token, for example for Socket Mode. */
   "developer.apps.tokens.create": {
     readonly params: {
       /** The app. */
@@ -3542,7 +3542,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied";
   };
-  /** Lists the tokens that an app holds, masked. */
+  /** Lists the tokens of an app, masked. */
   "developer.apps.tokens.list": {
     readonly params: {
       /** The app. */
@@ -3550,7 +3550,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      /** Those that nobody has revoked; the latest first. */
+      /** Tokens that are not revoked; the latest first. */
       readonly tokens: readonly (AppToken)[];
     };
     readonly errors: "app_not_found" | "access_denied";
@@ -3568,7 +3568,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "token_not_found";
   };
-  /** Asks a URL what the platform would ask it, before it is set for an app. */
+  /** Sends the platform's challenge to a URL before it is set for an app. */
   "developer.apps.urls.check": {
     readonly params: {
       /** The app. */
@@ -3588,7 +3588,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "invalid_url";
   };
-  /** Lists the workspace's own emoji. */
+  /** Lists the custom emoji of the workspace. */
   "emoji.list": {
     readonly params: {};
     readonly result: {
@@ -3600,7 +3600,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Makes files of finished uploads, and shows them in conversations: the last of three steps. */
+  /** Creates files from finished uploads and shares them in conversations: the last of three steps. */
   "files.completeUploadExternal": {
     readonly params: {
       /** The uploads, each with the id that came with its address and, if it is to have one, a title. */
@@ -3625,7 +3625,7 @@ export interface Methods {
     };
     readonly errors: "file_not_found" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "posting_to_channel_denied" | "invalid_thread_ts";
   };
-  /** Deletes a file for everybody. */
+  /** Deletes a file for everyone. */
   "files.delete": {
     readonly params: {
       /** The file. */
@@ -3636,14 +3636,14 @@ export interface Methods {
     };
     readonly errors: "file_not_found" | "file_deleted" | "cant_delete_file";
   };
-  /** Gives an address to send the bytes of a file to: the first of three steps of an upload. */
+  /** Returns a URL for uploading the bytes of a file: the first of three steps of an upload. */
   "files.getUploadURLExternal": {
     readonly params: {
       /** Its name. A path before it is left out. */
       readonly filename: string;
       /** How many bytes there are. Exactly as many must arrive. */
       readonly length: number;
-      /** What an image shows, for those who cannot see it; 1,000 characters. */
+      /** A description of an image for people who cannot see it; 1,000 characters. */
       readonly alt_txt?: string;
       /** The same, under the name that some clients send. */
       readonly alt_text?: string;
@@ -3658,7 +3658,7 @@ export interface Methods {
     };
     readonly errors: "missing_argument" | "alt_txt_too_large" | "file_upload_size_restricted" | "snippet_too_large" | "storage_limit_reached" | "unknown_snippet_type";
   };
-  /** Tells about one file, and where it was shared. */
+  /** Describes a file and where it was shared. */
   "files.info": {
     readonly params: {
       /** The file. */
@@ -3679,9 +3679,9 @@ export interface Methods {
       readonly user?: string;
       /** Only what was shared here. */
       readonly channel?: string;
-      /** Only what was made at this time or later. */
+      /** Only what was created at this time or later. */
       readonly ts_from?: string;
-      /** Only what was made at this time or before. */
+      /** Only what was created at this time or before. */
       readonly ts_to?: string;
       /** Only these kinds. */
       readonly types?: readonly ("all" | "snippets" | "images" | "pdfs" | "zips" | "canvases" | "spaces" | "lists")[];
@@ -3709,7 +3709,7 @@ export interface Methods {
     };
     readonly errors: "user_not_found" | "channel_not_found" | "unknown_type" | "invalid_cursor";
   };
-  /** Uploads a file in one step, for clients that know no other way. */
+  /** Uploads a file in one step, for older clients. */
   "files.upload": {
     readonly params: {
       /** The file, as a part of a multipart form. */
@@ -3735,7 +3735,7 @@ export interface Methods {
     };
     readonly errors: "no_file_data" | "post_contents_too_large" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "posting_to_channel_denied" | "invalid_thread_ts";
   };
-  /** Tells that a function cannot do its step of a workflow. The run ends with it. */
+  /** Fails a step of a workflow, and with it the run. */
   "functions.completeError": {
     readonly params: {
       /** `function_execution_id` of the event that told the app to do it. */
@@ -3748,7 +3748,7 @@ export interface Methods {
     };
     readonly errors: "function_execution_not_found" | "execution_not_in_running_state";
   };
-  /** Tells that a function has done its step of a workflow, and hands on what came of it. */
+  /** Completes a step of a workflow with its outputs. */
   "functions.completeSuccess": {
     readonly params: {
       /** `function_execution_id` of the event that told the app to do it. */
@@ -3761,7 +3761,7 @@ export interface Methods {
     };
     readonly errors: "function_execution_not_found" | "execution_not_in_running_state" | "parameter_validation_failed";
   };
-  /** Lets the workflows of more people use a function of an app. */
+  /** Adds people whose workflows may use a function of an app. */
   "functions.distributions.permissions.add": {
     readonly params: {
       /** The function, by its id. */
@@ -3776,7 +3776,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
-      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;
         readonly username: string;
@@ -3787,7 +3787,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found";
   };
-  /** Tells whose workflows may use a function of an app. */
+  /** Returns whose workflows may use a function of an app. */
   "functions.distributions.permissions.list": {
     readonly params: {
       /** The function, by its id. */
@@ -3800,7 +3800,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
-      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;
         readonly username: string;
@@ -3811,7 +3811,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "function_not_found" | "access_denied";
   };
-  /** Takes back that the workflows of people may use a function of an app. */
+  /** Removes people whose workflows may use a function of an app. */
   "functions.distributions.permissions.remove": {
     readonly params: {
       /** The function, by its id. */
@@ -3826,7 +3826,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
-      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;
         readonly username: string;
@@ -3837,7 +3837,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found";
   };
-  /** Says whose workflows may use a function of an app. */
+  /** Sets whose workflows may use a function of an app. */
   "functions.distributions.permissions.set": {
     readonly params: {
       /** The function, by its id. */
@@ -3850,15 +3850,15 @@ export interface Methods {
       readonly permission_type?: string;
       /** People. */
       readonly user_ids?: readonly (string)[];
-      /** Everybody in these workspaces. */
+      /** Everyone in these workspaces. */
       readonly team_ids?: readonly (string)[];
-      /** Everybody in these orgs. */
+      /** Everyone in these orgs. */
       readonly org_ids?: readonly (string)[];
     };
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
-      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;
         readonly username: string;
@@ -3869,7 +3869,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "permission_type_required" | "invalid_permission_type" | "invalid_named_entities" | "user_not_found";
   };
-  /** Ends an installation by trading its code for tokens, or renews an expiring token. */
+  /** Exchanges a code for tokens to complete an installation, or renews an expiring token. */
   "oauth.v2.access": {
     readonly params: {
       /** The app's client id; or as the user of HTTP Basic. */
@@ -3882,7 +3882,7 @@ export interface Methods {
       readonly code?: string;
       /** As in the request that the code is for, when it was named there. */
       readonly redirect_uri?: string;
-      /** Where the request had a `code_challenge`: the text that it was made of. */
+      /** If the request had a `code_challenge`: the text that it was derived from. */
       readonly code_verifier?: string;
       /** The refresh token that came with the token to renew. */
       readonly refresh_token?: string;
@@ -3913,7 +3913,7 @@ export interface Methods {
       readonly is_enterprise_install: boolean;
       /** With the scope `incoming-webhook`: where the person who installed the app lets it post. */
       readonly incoming_webhook?: {
-        /** Whoever posts JSON there posts into the channel; keep it secret. */
+        /** Every holder of this URL can post into the channel; keep it secret. */
         readonly url: string;
         readonly channel: string;
         readonly channel_id: string;
@@ -3931,7 +3931,7 @@ export interface Methods {
     };
     readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_code" | "bad_redirect_uri" | "invalid_code_verifier" | "no_scopes" | "invalid_refresh_token";
   };
-  /** Trades a long-lived token for one that expires after 12 hours and one that renews it. */
+  /** Exchanges a long-lived token for one that expires after 12 hours, with a refresh token. */
   "oauth.v2.exchange": {
     readonly params: {
       /** The app's client id; or as the user of HTTP Basic. */
@@ -3981,7 +3981,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified" | "already_pinned" | "too_many_pins" | "not_in_channel" | "is_archived";
   };
-  /** Lists what is pinned to a conversation, the latest first. */
+  /** Lists the pinned messages of a conversation, the latest first. */
   "pins.list": {
     readonly params: {
       /** The conversation. */
@@ -4001,7 +4001,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found";
   };
-  /** Takes a message off the pins of its conversation. */
+  /** Unpins a message from its conversation. */
   "pins.remove": {
     readonly params: {
       /** The conversation that the message is in. */
@@ -4045,7 +4045,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified";
   };
-  /** Lists the messages that somebody reacted to, the latest reaction first. */
+  /** Lists the messages that a person reacted to, the latest reaction first. */
   "reactions.list": {
     readonly params: {
       /** Whose reactions; the caller's own when left out. */
@@ -4073,7 +4073,7 @@ export interface Methods {
     };
     readonly errors: "user_not_found" | "invalid_cursor";
   };
-  /** Takes the caller's reaction to a message back. */
+  /** Removes the caller's reaction from a message. */
   "reactions.remove": {
     readonly params: {
       /** The conversation that the message is in. */
@@ -4147,7 +4147,7 @@ export interface Methods {
     };
     readonly errors: "no_query" | "invalid_cursor";
   };
-  /** Takes a list away from people. */
+  /** Removes people's access to a list. */
   "slackLists.access.delete": {
     readonly params: {
       /** The list. */
@@ -4160,7 +4160,7 @@ export interface Methods {
     };
     readonly errors: "list_not_found" | "restricted_action" | "user_not_found";
   };
-  /** Gives people a list. */
+  /** Gives people access to a list. */
   "slackLists.access.set": {
     readonly params: {
       /** The list. */
@@ -4175,7 +4175,7 @@ export interface Methods {
     };
     readonly errors: "list_not_found" | "restricted_action" | "user_not_found";
   };
-  /** Makes a list of records. */
+  /** Creates a list of records. */
   "slackLists.create": {
     readonly params: {
       /** The name of the list. */
@@ -4201,7 +4201,7 @@ export interface Methods {
     readonly params: {
       /** The list. */
       readonly list_id: string;
-      /** The values, each an object with `column_id` and what stands in that column. */
+      /** The values, each an object with `column_id` and the value of that column. */
       readonly initial_fields?: readonly (Readonly<Record<string, unknown>>)[];
     };
     readonly result: {
@@ -4224,12 +4224,12 @@ export interface Methods {
     };
     readonly errors: "team_not_found";
   };
-  /** Lists which apps came into a workspace and left it, with which scopes, when and by whom. */
+  /** Lists which apps were installed in a workspace and removed from it, with which scopes, when and by whom. */
   "team.integrationLogs": {
     readonly params: {
       /** The workspace; the caller's own when left out. */
       readonly team_id?: string;
-      /** Only what became of this app. */
+      /** Only changes of this app. */
       readonly app_id?: string;
       /** Only what this person did. */
       readonly user?: string;
@@ -4253,7 +4253,7 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
-  /** Renews a token for configuring apps. */
+  /** Renews a configuration token. */
   "tooling.tokens.rotate": {
     readonly params: {
       /** The refresh token that came with it. */
@@ -4273,16 +4273,16 @@ export interface Methods {
     };
     readonly errors: "invalid_refresh_token";
   };
-  /** Makes a group of people, empty at first. */
+  /** Creates a user group without members. */
   "usergroups.create": {
     readonly params: {
       /** What it is called. */
       readonly name: string;
-      /** What people type after the @; made from the name when left out. */
+      /** What people type after the @; derived from the name by default. */
       readonly handle?: string;
       /** What it is for. */
       readonly description?: string;
-      /** Whether to tell how many are in it. */
+      /** Whether to include the number of members. */
       readonly include_count?: boolean;
     };
     readonly result: {
@@ -4291,12 +4291,12 @@ export interface Methods {
     };
     readonly errors: "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
   };
-  /** Lists the groups of people in the workspace. */
+  /** Lists the user groups of the workspace. */
   "usergroups.list": {
     readonly params: {
-      /** Whether to tell who is in each. */
+      /** Whether to include the members of each. */
       readonly include_users?: boolean;
-      /** Whether to tell how many are in each. */
+      /** Whether to include the number of members of each. */
       readonly include_count?: boolean;
     };
     readonly result: {
@@ -4305,7 +4305,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Lists who is in a group. */
+  /** Lists the members of a user group. */
   "usergroups.users.list": {
     readonly params: {
       /** The group. */
@@ -4317,14 +4317,14 @@ export interface Methods {
     };
     readonly errors: "no_such_subteam";
   };
-  /** Says who is in a group: these people and nobody else. */
+  /** Replaces the members of a user group. */
   "usergroups.users.update": {
     readonly params: {
       /** The group. */
       readonly usergroup: string;
       /** Everybody who shall be in it. */
       readonly users: readonly (string)[];
-      /** Whether to tell how many are in it. */
+      /** Whether to include the number of members. */
       readonly include_count?: boolean;
     };
     readonly result: {
@@ -4333,7 +4333,7 @@ export interface Methods {
     };
     readonly errors: "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
   };
-  /** Lists the conversations that somebody is in, as far as the caller may know of them. */
+  /** Lists the conversations that a person is in, as far as the caller can see them. */
   "users.conversations": {
     readonly params: {
       /** Whose; the caller's own when left out. */
@@ -4359,7 +4359,7 @@ export interface Methods {
         readonly user?: string;
         /** Of a DM: whether that person was deactivated. */
         readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
+        /** Of a DM or group DM: whether it is in the caller's list. */
         readonly is_open?: boolean;
         /** Of a DM or group DM. */
         readonly priority?: number;
@@ -4416,7 +4416,7 @@ export interface Methods {
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor" | "user_not_found";
   };
-  /** Tells a person's own name and workspace to an app they signed in to. */
+  /** Returns the name and workspace of the signed-in person to an app. */
   "users.identity": {
     readonly params: {};
     readonly result: {
@@ -4443,12 +4443,12 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Describes a person or a bot; of people outside the org without e-mail address and phone number. */
+  /** Describes a person or a bot; people outside the org without email address and phone number. */
   "users.info": {
     readonly params: {
       /** Whom to describe. */
       readonly user: string;
-      /** Whether to tell the person's locale. */
+      /** Whether to include the person's locale. */
       readonly include_locale?: boolean;
     };
     readonly result: {
@@ -4457,14 +4457,14 @@ export interface Methods {
     };
     readonly errors: "user_not_found";
   };
-  /** Lists the people and bots of the workspace, deactivated ones included. */
+  /** Lists the people and bots of the workspace, including deactivated ones. */
   "users.list": {
     readonly params: {
       /** `response_metadata.next_cursor` of the page before. */
       readonly cursor?: string;
       /** How many at most on this page. */
       readonly limit?: number;
-      /** Whether to tell each person's locale. */
+      /** Whether to include each person's locale. */
       readonly include_locale?: boolean;
     };
     readonly result: {
@@ -4489,7 +4489,7 @@ export interface Methods {
     };
     readonly errors: "users_not_found";
   };
-  /** Reads what somebody says of themselves, with their status. */
+  /** Reads a person's profile and status. */
   "users.profile.get": {
     readonly params: {
       /** Whose profile; the caller's own when left out. */
@@ -4501,7 +4501,7 @@ export interface Methods {
     };
     readonly errors: "user_not_found";
   };
-  /** Changes what somebody says of themselves: names, title, status. */
+  /** Changes a person's profile: names, title, status. */
   "users.profile.set": {
     readonly params: {
       /** What to set: an object, or its JSON text. Fields that are not named stay as they are. */
@@ -4510,7 +4510,7 @@ export interface Methods {
       readonly name?: string;
       /** What to set it to; empty when left out. */
       readonly value?: string;
-      /** Whose profile; only for those who run the workspace. */
+      /** Whose profile; only for admins of the workspace. */
       readonly user?: string;
     };
     readonly result: {
@@ -4536,7 +4536,7 @@ export interface Methods {
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "invalid_trigger_id" | "expired_trigger_id" | "exchanged_trigger_id";
   };
-  /** Fills the home tab of the app for one person. */
+  /** Publishes the home tab of the app for one person. */
   "views.publish": {
     readonly params: {
       /** Whose home tab. */
@@ -4568,7 +4568,7 @@ export interface Methods {
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "invalid_trigger_id" | "expired_trigger_id" | "exchanged_trigger_id" | "not_found" | "push_limit_reached";
   };
-  /** Makes a view of the app another one. */
+  /** Replaces a view of the app. */
   "views.update": {
     readonly params: {
       /** The view. */
@@ -4586,7 +4586,7 @@ export interface Methods {
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "not_found" | "hash_conflict";
   };
-  /** Ends a run before its end. What its steps have done so far stays. */
+  /** Cancels a run. The effects of its completed steps stay. */
   "workflows.runs.cancel": {
     readonly params: {
       /** The run. */
@@ -4597,7 +4597,7 @@ export interface Methods {
     };
     readonly errors: "run_not_found" | "access_denied" | "run_not_running";
   };
-  /** Tells how far a run has come, step by step. */
+  /** Returns the progress of a run, step by step. */
   "workflows.runs.info": {
     readonly params: {
       /** The run. */
@@ -4617,7 +4617,7 @@ export interface Methods {
       readonly app_id: string;
       /** Only runs of the workflow with this callback id. */
       readonly workflow?: string;
-      /** Only runs that stand like this. */
+      /** Only runs with this status. */
       readonly status?: "running" | "completed" | "failed" | "cancelled";
       /** How many on a page. */
       readonly limit?: number;
@@ -4633,7 +4633,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "invalid_cursor";
   };
-  /** Makes a trigger that starts a workflow. */
+  /** Creates a trigger that starts a workflow. */
   "workflows.triggers.create": {
     readonly params: {
       /** One of shortcut, event, scheduled, webhook. */
@@ -4646,7 +4646,7 @@ export interface Methods {
       readonly workflow: string;
       /** The app of the workflow; the caller's own when an app calls. */
       readonly workflow_app_id?: string;
-      /** For each input of the workflow `{value}`, in which `{{data.x}}` stands for what started it, or `{customizable: true}` to ask whoever runs it. */
+      /** For each input of the workflow `{value}`, in which `{{data.x}}` is replaced by the trigger's data, or `{customizable: true}` to ask the person who runs it. */
       readonly inputs?: Readonly<Record<string, unknown>>;
       /** Of a shortcut: `button_text`. */
       readonly shortcut?: Readonly<Record<string, unknown>>;
@@ -4663,7 +4663,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "restricted_action" | "workflow_not_found" | "channel_not_found" | "invalid_trigger_type" | "invalid_trigger_config" | "invalid_trigger_event_type" | "invalid_trigger_inputs" | "invalid_interactive_trigger_inputs" | "customizable_inputs_only_allowed_on_link_triggers" | "customizable_inputs_not_allowed_on_optional_inputs" | "customizable_input_unsupported_type" | "too_many_customizable_inputs" | "too_many_triggers";
   };
-  /** Takes a trigger away. */
+  /** Deletes a trigger. */
   "workflows.triggers.delete": {
     readonly params: {
       /** The trigger. */
@@ -4674,7 +4674,7 @@ export interface Methods {
     };
     readonly errors: "trigger_not_found" | "access_denied";
   };
-  /** Tells how a trigger is made. */
+  /** Describes a trigger. */
   "workflows.triggers.info": {
     readonly params: {
       /** The trigger. */
@@ -4707,14 +4707,14 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "invalid_trigger_type" | "invalid_cursor";
   };
-  /** Lets more people run a workflow through a trigger. */
+  /** Adds people who may run a workflow through a trigger. */
   "workflows.triggers.permissions.add": {
     readonly params: {
       /** The trigger. */
       readonly trigger_id: string;
       /** People, no id twice. */
       readonly user_ids?: readonly (string)[];
-      /** Everybody in these channels, no id twice. */
+      /** Everyone in these channels; no duplicates. */
       readonly channel_ids?: readonly (string)[];
       /** Everybody in these workspaces, no id twice. */
       readonly team_ids?: readonly (string)[];
@@ -4731,7 +4731,7 @@ export interface Methods {
     };
     readonly errors: "trigger_not_found" | "access_denied" | "user_not_found" | "channel_not_found" | "team_not_found" | "org_not_found" | "team_not_connected" | "org_not_connected" | "external_workspace_denied" | "connected_user_denied" | "connected_team_denied" | "connected_org_denied" | "shared_channel_denied" | "no_valid_named_entities" | "too_many_named_entities" | "invalid_permission_type";
   };
-  /** Tells who may run a workflow through a trigger. */
+  /** Returns who may run a workflow through a trigger. */
   "workflows.triggers.permissions.list": {
     readonly params: {
       /** The trigger. */
@@ -4747,14 +4747,14 @@ export interface Methods {
     };
     readonly errors: "trigger_not_found" | "access_denied";
   };
-  /** Takes back that people may run a workflow through a trigger. */
+  /** Removes people who may run a workflow through a trigger. */
   "workflows.triggers.permissions.remove": {
     readonly params: {
       /** The trigger. */
       readonly trigger_id: string;
       /** People, no id twice. */
       readonly user_ids?: readonly (string)[];
-      /** Everybody in these channels, no id twice. */
+      /** Everyone in these channels; no duplicates. */
       readonly channel_ids?: readonly (string)[];
       /** Everybody in these workspaces, no id twice. */
       readonly team_ids?: readonly (string)[];
@@ -4771,7 +4771,7 @@ export interface Methods {
     };
     readonly errors: "trigger_not_found" | "access_denied" | "user_not_found" | "channel_not_found" | "team_not_found" | "org_not_found" | "invalid_permission_type" | "named_entities_cannot_be_empty";
   };
-  /** Says who may run a workflow through a trigger. */
+  /** Sets who may run a workflow through a trigger. */
   "workflows.triggers.permissions.set": {
     readonly params: {
       /** The trigger. */
@@ -4780,7 +4780,7 @@ export interface Methods {
       readonly permission_type: string;
       /** People, no id twice. */
       readonly user_ids?: readonly (string)[];
-      /** Everybody in these channels, no id twice. */
+      /** Everyone in these channels; no duplicates. */
       readonly channel_ids?: readonly (string)[];
       /** Everybody in these workspaces, no id twice. */
       readonly team_ids?: readonly (string)[];
@@ -4797,7 +4797,7 @@ export interface Methods {
     };
     readonly errors: "trigger_not_found" | "access_denied" | "user_not_found" | "channel_not_found" | "team_not_found" | "org_not_found" | "team_not_connected" | "org_not_connected" | "external_workspace_denied" | "connected_user_denied" | "connected_team_denied" | "connected_org_denied" | "shared_channel_denied" | "no_valid_named_entities" | "too_many_named_entities" | "invalid_permission_type" | "named_entities_cannot_be_empty" | "unknown_method";
   };
-  /** Makes a trigger anew. */
+  /** Replaces the definition of a trigger. */
   "workflows.triggers.update": {
     readonly params: {
       /** The trigger. */
@@ -4812,7 +4812,7 @@ export interface Methods {
       readonly workflow: string;
       /** The app of the workflow; the caller's own when an app calls. */
       readonly workflow_app_id?: string;
-      /** For each input of the workflow `{value}`, in which `{{data.x}}` stands for what started it, or `{customizable: true}` to ask whoever runs it. */
+      /** For each input of the workflow `{value}`, in which `{{data.x}}` is replaced by the trigger's data, or `{customizable: true}` to ask the person who runs it. */
       readonly inputs?: Readonly<Record<string, unknown>>;
       /** Of a shortcut: `button_text`. */
       readonly shortcut?: Readonly<Record<string, unknown>>;
@@ -4840,7 +4840,7 @@ export interface Activity {
   readonly source: "slack" | "developer";
   readonly component_type: string;
   readonly component_id: string;
-  /** The same for everything that one start brought about. */
+  /** The same for everything that one start caused. */
   readonly trace_id: string;
   /** What it holds depends on `event_type`. */
   readonly payload: Readonly<Record<string, unknown>>;
@@ -4868,7 +4868,7 @@ export interface AppToken {
   /** How it begins and ends. */
   readonly masked: string;
   readonly team_id: string;
-  /** For whom it speaks; of an app-level token, who made it. */
+  /** Whose token it is; for an app-level token, who created it. */
   readonly user_id: string;
   readonly scopes: readonly (string)[];
   readonly created: number;
@@ -4904,7 +4904,7 @@ export interface Bookmark {
   readonly date_created: number;
   /** 0 when it was never changed. */
   readonly date_updated: number;
-  /** Bookmarks stand in the order of their ranks, compared as text. */
+  /** Bookmarks are sorted by rank, compared as text. */
   readonly rank: string;
   readonly last_updated_by_user_id: string;
   readonly last_updated_by_team_id: string;
@@ -4920,7 +4920,7 @@ export interface Channel {
   readonly user?: string;
   /** Of a DM: whether that person was deactivated. */
   readonly is_user_deleted?: boolean;
-  /** Of a DM or group DM: whether it stands in the caller's list. */
+  /** Of a DM or group DM: whether it is in the caller's list. */
   readonly is_open?: boolean;
   /** Of a DM or group DM. */
   readonly priority?: number;
@@ -5038,7 +5038,7 @@ export interface File {
 
 export interface InviteLink {
   readonly id: string;
-  /** Whoever has it can join. */
+  /** Everyone with this link can join. */
   readonly url: string;
   readonly role: "member" | "multi_channel_guest";
   readonly inviter_id: string;
@@ -5106,7 +5106,7 @@ export interface Match {
   /** How far the caller has read the thread they follow. */
   readonly last_read?: string;
   readonly unread_count?: number;
-  /** The handle of whoever wrote it. */
+  /** The author's handle. */
   readonly username: string;
   /** And its picture. */
   readonly icons?: Readonly<Record<string, string>>;
@@ -5333,7 +5333,7 @@ export interface Person {
   readonly has_2fa: boolean;
   readonly has_sso: boolean;
   readonly date_created: number;
-  /** Empty when nobody has said. */
+  /** Empty if none is set. */
   readonly department: string;
   readonly workspaces: readonly (string)[];
 }
@@ -5345,7 +5345,7 @@ export interface Posters {
 }
 
 export interface Preferences {
-  /** Of which messages a client tells a person who looks elsewhere. */
+  /** Which messages notify a person who is looking elsewhere. */
   readonly notify: "all" | "mentions" | "nothing";
   /** Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends. */
   readonly enter_sends: boolean;
@@ -5359,7 +5359,7 @@ export interface ResolvedApp {
     readonly name: string;
     readonly description: string;
     readonly is_app_directory_approved: boolean;
-    /** Whether the app is kept to the workspace that it was made in. */
+    /** Whether the app is limited to the workspace where it was created. */
     readonly is_internal: boolean;
     readonly is_granular_bot_app: boolean;
     readonly additional_info: string;

@@ -2,7 +2,7 @@ import { emojiTable } from "./table.ts";
 
 /** A standard emoji under the name it goes by, with its tone of skin. */
 export interface StandardEmoji {
-  /** As it stands between colons: `wave`, or `wave::skin-tone-3`. */
+  /** As written between colons: `wave`, or `wave::skin-tone-3`. */
   readonly name: string;
   readonly characters: string;
 }

@@ -5,7 +5,7 @@ export interface HookFault {
 }
 
 /**
- * What a value must look like. These few checks stand in for the schema library, because every call of the command line
+ * What a value must look like. These few checks replace the schema library, because every call of the command line
  * makes them, and loading the library takes longer than a whole command may.
  */
 export interface Shape<T> {
@@ -81,7 +81,7 @@ export function object<const F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   };
 }
 
-/** One of two shapes; a value that fits neither is told what the first wants. */
+/** One of two shapes; a value that fits neither is reported against the first. */
 export function either<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {
   return {
     check(value, field) {

@@ -135,7 +135,7 @@ describe("a manifest is refused, with what is wrong and where", () => {
     ];
 
     for (const text of hard) {
-      // Its own time on the processor: on a busy machine the clock on the wall tells of others.
+      // Its own time on the processor: on a busy machine, wall-clock time includes others.
       const started = process.cpuUsage();
       assert.notDeepEqual(faultsOf(text), []);
       const elapsedMs = process.cpuUsage(started).user / 1000;

@@ -7,7 +7,7 @@ import { anyText, plainText } from "./text.ts";
 const value = Type.String({
   minLength: 1,
   maxLength: limits.option_value_chars_max,
-  description: "What the app is told when this is chosen.",
+  description: "The value that the app receives when this is chosen.",
 });
 const plain = {
   text: plainText(limits.option_text_chars_max),
@@ -21,7 +21,7 @@ export const menuOption = closed(plain);
 /** An option of an overflow menu, which may lead somewhere. */
 export const overflowOption = closed({ ...plain, url: Type.Optional(linkUrl) });
 
-/** An option that stands in the open, beside a box or a dot, and may be formatted. */
+/** An option that is shown next to a checkbox or radio button, and may be formatted. */
 export const choiceOption = closed({
   text: anyText(limits.option_text_chars_max),
   value,

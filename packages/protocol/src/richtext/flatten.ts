@@ -9,7 +9,7 @@ export type FlatContainer = Exclude<Container, RichTextQuote> | FlatQuote;
 
 /**
  * The containers one after another: what an app put inside a quote stands beside it with one border more, which is how
- * people's own messages hold it. So whoever shows rich text needs to know one form only.
+ * people's own messages hold it. So code that shows rich text needs to know one form only.
  */
 export function flatten(block: RichTextBlock): FlatContainer[] {
   return block.elements.flatMap((container) =>

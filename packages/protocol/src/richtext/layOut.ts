@@ -7,7 +7,7 @@ import { type FlatContainer, flatten } from "./flatten.ts";
 import type { Inline } from "./inline.ts";
 import { markerOf } from "./markers.ts";
 
-/** How one kind of text writes what stands in a line, code, and the bar of a quote. */
+/** How one kind of text writes the content of a line, code, and the bar of a quote. */
 export type Hand = {
   readonly line: (elements: readonly Inline[]) => string;
   readonly code: (code: RichTextPreformatted) => string;

@@ -7,7 +7,7 @@ const inAnyCase = (word: string) => Array.from(word, (letter) => `[${letter}${le
 export const refusedSchemePattern = `^(?!(?:${refusedSchemes.map(inAnyCase).join("|")}):)`;
 
 /**
- * An address that may stand in a link. Browsers skip control characters everywhere and spaces in front, so that either
+ * An address that is allowed in a link. Browsers skip control characters everywhere and spaces in front, so that either
  * would hide a scheme.
  */
 export const linkAddressPattern = `${refusedSchemePattern}(?! )[^\\u0000-\\u001f\\u007f-\\u009f]*$`;

@@ -3,7 +3,7 @@ import { indentOf } from "./indent.ts";
 
 const bullets = ["•", "◦", "▪︎"] as const;
 
-/** What stands before an item. Its form follows the indent, so that a reader sees which level a line is on. */
+/** The marker before an item. Its form follows the indent, so that a reader sees which level a line is on. */
 export function markerOf(list: RichTextList, at: number): string {
   const level = indentOf(list) % bullets.length;
   if (list.style === "bullet") return bullets[level] ?? bullets[0];

@@ -54,7 +54,7 @@ function wordsOf(element: Inline, names: Names): string {
   }
 }
 
-/** Where no reader is known there is no zone, so the moment is told in the one that everybody can convert. */
+/** Where no reader is known there is no zone, so the moment is shown in UTC. */
 export function dateWithoutReader({ timestamp, fallback, format }: DateElement): string {
   if (fallback) return fallback;
   const moment = new Date(timestamp * 1_000);

@@ -2,7 +2,7 @@ import { type Fields, isFields } from "../workflows/parameter.ts";
 import { fillTemplates, type Lookup, readDeep } from "../workflows/template.ts";
 import { dataTypes } from "./triggerData.ts";
 
-/** What stands for one input of a workflow: a value with `{{data.x}}` in it, or that whoever runs it is asked. */
+/** The value for one input of a workflow: a value with `{{data.x}}` in it, or that the person who runs it is asked. */
 export interface TriggerInput {
   readonly value?: unknown;
   readonly customizable?: boolean;

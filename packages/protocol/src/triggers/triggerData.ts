@@ -38,7 +38,7 @@ export const dataTypes: Readonly<Record<string, string>> = {
 
 const always = ["team_id", "enterprise_id", "event_timestamp"];
 
-/** What there is with each type. Events add their own, and what a webhook brings is up to whoever calls it. */
+/** What there is with each type. Events add their own, and the data of a webhook is up to its caller. */
 export const dataOfTypes: Readonly<Record<TriggerType, readonly string[]>> = {
   shortcut: [
     ...always,

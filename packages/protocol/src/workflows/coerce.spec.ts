@@ -38,7 +38,7 @@ describe("a value", () => {
       ["x", { type: "object" }, "must be an object"],
       [7, { type: "array" }, "must be a list"],
       [["x"], { type: "array", items: { type: "integer" } }, "has something wrong at 0: it must be a whole number"],
-      ["somebody", { type: "slack#/types/user_id" }, "must be the id of a person"],
+      ["a name", { type: "slack#/types/user_id" }, "must be the id of a person"],
       ["2026-02-30", { type: "slack#/types/date" }, "must be a date, as in 2026-01-31"],
       ["now", { type: "slack#/types/message_ts" }, "must be the ts of a message"],
       ["c", { type: "string", enum: ["a", "b"] }, "must be one of a, b"],

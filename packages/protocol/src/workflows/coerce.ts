@@ -202,7 +202,7 @@ function toMessageTs(value: unknown): Coerced {
   return isTs ? good(value) : bad("must be the ts of a message");
 }
 
-/** Also as it stands in a message: `<@U123>`, `<#C123|general>`. */
+/** Also as written in a message: `<@U123>`, `<#C123|general>`. */
 function toId(value: unknown, what: string): Coerced {
   const text = typeof value === "string" ? value : "";
   const id = /^<(?:@|#|!subteam\^)([A-Z0-9]+)(?:\|[^>]*)?>$/.exec(text)?.[1] ?? text;

@@ -1,6 +1,6 @@
 import { isFields } from "./parameter.ts";
 
-/** What stands under a name, and of which type it was declared. */
+/** The value under a name, and its declared type. */
 export interface Found {
   readonly value: unknown;
   readonly type?: string | undefined;
@@ -25,7 +25,7 @@ const referenceSyntax = /\{\{\s*([A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*\}\}/g;
 
 /**
  * A value with every `{{reference}}` in it replaced. A text that is nothing but one reference becomes the value itself,
- * whatever its type; in a longer text, values are printed. What is put in is never read for references again: whoever
+ * whatever its type; in a longer text, values are printed. Inserted values are never read for references again: a person who
  * types `{{steps.0.secret}}` into a form gets just that text.
  *
  * @example
@@ -74,7 +74,7 @@ export function pathOf(reference: string): string[] {
   return reference.split(".");
 }
 
-/** What stands deeper inside a value. Only what is the value's own: `constructor` leads nowhere. */
+/** A value nested inside another. Only its own properties: `constructor` leads nowhere. */
 export function readDeep(value: unknown, path: readonly string[]): unknown {
   let at = value;
   for (const name of path) {

@@ -67,7 +67,7 @@ function isRemote({ imports }: Bundle, output: string): boolean {
   );
 }
 
-/** A function without a default export would only fail when somebody runs it. */
+/** A function without a default export would only fail at its first run. */
 async function checkDefaultExport({ file, target }: Bundle): Promise<void> {
   const description = `${target}.meta.json`;
   if (!existsSync(description)) return;

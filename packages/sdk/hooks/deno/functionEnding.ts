@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** How a function ended: with what it hands on, or with why it cannot. */
+/** How a function ended: with its outputs, or with an error. */
 export type FunctionEnding =
   | { readonly kind: "completed"; readonly outputs: object }
   | { readonly kind: "failed"; readonly error: string };

@@ -27,7 +27,7 @@ export async function loadManifest(root: string): Promise<ManifestJson> {
   return merge(fromJson ?? {}, fromCode) as ManifestJson;
 }
 
-/** The default export of a module; an object, or we would hand on something that nobody can read. */
+/** The default export of a module; an object, or we would return something that cannot be read. */
 export async function loadDefault(path: string): Promise<object> {
   const module = (await import(pathToFileURL(path).href)) as { default?: unknown };
   if (typeof module.default === "object" && module.default !== null) return module.default;

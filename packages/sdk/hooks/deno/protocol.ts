@@ -10,7 +10,7 @@ export interface Protocol {
 }
 
 /**
- * With `message-boundaries`, what stands between two boundaries is the answer and everything else a log. Without it all
+ * With `message-boundaries`, the text between two boundaries is the answer and everything else a log. Without it all
  * of STDOUT is the answer, so nothing else may be written there: not even by the app's own code, whose console then goes
  * to STDERR.
  */

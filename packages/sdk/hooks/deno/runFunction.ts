@@ -14,7 +14,7 @@ const isExecution = typeOf(input.body) === "function_executed";
 try {
   const result = await dispatch(module, input);
   if (isExecution) await complete(result, input);
-  // How an execution ended is told by a call; what a view or a menu gets is the answer itself.
+  // A call reports how an execution ended; for a view or a menu, the answer itself is the result.
   protocol.respond(isExecution ? {} : result);
 } catch (error) {
   if (!isExecution) throw error;

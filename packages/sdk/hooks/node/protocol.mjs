@@ -1,7 +1,7 @@
 // How a hook answers: by the flags that the command line gave it. Works on every Node that a project may have.
 
 /**
- * With `message-boundaries`, what stands between two boundaries is the answer and everything else a log; without it all
+ * With `message-boundaries`, the text between two boundaries is the answer and everything else a log; without it all
  * of STDOUT is the answer.
  *
  * @param {unknown} answer

@@ -1,4 +1,4 @@
-// Runs the app until it is told to stop: the one given to `platform run`, else what package.json names, else app.js. It
+// Runs the app until it is stopped: the one given to `platform run`, else what package.json names, else app.js. It
 // runs in this very process, so nothing can be left behind when this one ends.
 
 import { existsSync } from "node:fs";

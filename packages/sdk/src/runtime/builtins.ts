@@ -99,7 +99,7 @@ export interface BuiltinFunctions {
       readonly required: readonly ["channel_id"];
     };
   };
-  /** Makes a group of people, empty at first. */
+  /** Creates a user group without members. */
   readonly create_usergroup: {
     readonly inputs: {
       readonly properties: {
@@ -292,7 +292,7 @@ export interface BuiltinFunctions {
       readonly required: readonly ["message_timestamp", "message_link", "message_context", "timestamp_started", "timestamp_completed"];
     };
   };
-  /** Says what a channel is about just now. */
+  /** Sets the topic of a channel. */
   readonly update_channel_topic: {
     readonly inputs: {
       readonly properties: {

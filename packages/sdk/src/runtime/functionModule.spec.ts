@@ -72,7 +72,7 @@ describe("PlatformFunction", () => {
     assert.deepEqual(said, ["vote has no handler for what arrived: block_actions."]);
   });
 
-  test("can go on when somebody answers, as the guide shows", async () => {
+  test("can continue when a person answers, as the guide shows", async () => {
     const done: unknown[] = [];
     const vote = PlatformFunction(Vote, () => ({ completed: false })).addBlockActionsHandler(
       ["yes", "no"],

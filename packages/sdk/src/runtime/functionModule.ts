@@ -20,10 +20,10 @@ export interface HandlerArguments<Inputs = Json> {
   readonly body: Json;
 }
 
-/** Somebody used what the function had posted, so it is known which execution waits for them. */
+/** A person used what the function had posted, so it is known which execution waits for them. */
 type Acted<Inputs> = Omit<HandlerArguments<Inputs>, "body"> & { readonly body: Interaction };
 
-/** What arrives when somebody acts. */
+/** The payload of a person's action. */
 export interface Interaction extends Json {
   readonly type: string;
   readonly user: { readonly id: string; readonly [name: string]: unknown };

@@ -1,6 +1,6 @@
 import type { TypeDefinition } from "./defineType.ts";
 
-/** One input or output: what it is, and what people and editors are told of it. */
+/** One input or output: its type, and its description for people and editors. */
 export interface Parameter {
   readonly type: string | TypeDefinition;
   readonly title?: string;

@@ -9,7 +9,7 @@ import { findPerson, type FoundPerson } from "./findPerson.ts";
 /** Who acts. */
 export const whoParams = {
   user: text({ describe: "Their name, such as `alice`, or their id." }),
-  workspace: optional(text({ describe: "The domain of the workspace; the first one when left out." })),
+  workspace: optional(text({ describe: "The domain of the workspace; the first one by default." })),
 };
 
 /** The refusals of whatever a person does, worded once. */

@@ -44,13 +44,13 @@ export interface DeliveryEntry {
   readonly appId: string;
   readonly teamId: string;
   readonly eventId: string;
-  /** The event that it tells of; unknown when that was written down before the log began. */
+  /** The event that it belongs to; unknown if that was recorded before the log began. */
   readonly outboxId: number | undefined;
   readonly type: string;
   readonly way: "http" | "socket";
   /** 0 for the first try. */
   readonly attempt: number;
-  /** `acknowledged`, `released` when nobody was there, or why it was in vain. */
+  /** `acknowledged`, `released` when nobody was there, or why it failed. */
   readonly code: string;
   /** When it will be tried again. */
   readonly retryInS: number | undefined;
@@ -86,8 +86,8 @@ export interface CallLog {
 }
 
 /**
- * The last calls and events, in as much memory as they are worth. They are kept as they came and masked when somebody
- * looks, so that a call pays nothing for it.
+ * The last calls and events, in bounded memory. They are stored as received and masked when they are
+ * read, so that a call pays nothing for it.
  */
 export function createCallLog({
   clock,

@@ -32,7 +32,7 @@ async function canariesOf(world: Workspace): Promise<string[]> {
   return [...real.map((canary) => canary ?? ""), ...shapes];
 }
 
-/** The part of a canary that must not be seen; its prefix may be, because it tells of which kind it was. */
+/** The part of a canary that must not be seen; its prefix may be, because it only shows the kind. */
 function bodyOf(canary: string): string {
   return canary.replace(/^xox[a-z](\.xox[a-z])?-(1-)?|^(xapp|xwfp|xctl)-(1-)?/, "");
 }
@@ -101,7 +101,7 @@ describe("Masking", () => {
       { text: "Hello, how are you?", channel: "C0123456789", ts: "1700000000.000100", limit: 5, cursor: "" },
       { text: "Hello, how are you?", channel: "C0123456789", ts: "1700000000.000100", limit: 5, cursor: "" },
     ],
-    "hides what stands under a telling name, whatever it is": [
+    "hides any value under a telling name": [
       { password: "abc", code: "1", client_secret: 5, tokens: { bot: "b" }, code_verifier: ["x"] },
       { password: "***", code: "***", client_secret: "***", tokens: "***", code_verifier: "***" },
     ],

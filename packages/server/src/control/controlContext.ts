@@ -25,7 +25,7 @@ export interface ControlContext {
     method: string,
     args: Readonly<Record<string, unknown>>,
   ): Promise<Outcome<Readonly<Record<string, unknown>>, string> | undefined>;
-  /** What a person acts in when they use what an app shows them; nothing for whoever is no such person. */
+  /** The surface in which a person uses what an app shows them; nothing for callers who are not such a person. */
   actAs(userId: string): Promise<ActContext | undefined>;
   /** All that can be called here, by name. */
   controls(): readonly { readonly name: string; readonly summary: string }[];

@@ -68,7 +68,7 @@ describe("faults.add", () => {
     assert.ok(performance.now() - started >= 59);
   });
 
-  test("spares whoever has no valid token: they learn nothing about the server", async () => {
+  test("spares callers without a valid token: they learn nothing about the server", async () => {
     await using world = await workspace();
     const controls = steer(world.platform);
     await controls.does("faults.add", { method: "auth.test", error: "internal_error" });
@@ -107,10 +107,7 @@ describe("faults.add", () => {
     "no effect": ["invalid_arguments", { method: "auth.test" }],
     "two effects": ["invalid_arguments", { method: "auth.test", error: "internal_error", drop: true }],
     "an answer to a delivery": ["invalid_arguments", { delivery: "message", error: "internal_error" }],
-    "a wait that nothing tells of": [
-      "invalid_arguments",
-      { method: "auth.test", error: "no_permission", retry_after_s: 1 },
-    ],
+    "a wait without a sign": ["invalid_arguments", { method: "auth.test", error: "no_permission", retry_after_s: 1 }],
     "another status": ["invalid_arguments", { method: "auth.test", status: 500 }],
     "a latency beyond all patience": ["invalid_arguments", { method: "auth.test", latency_ms: 120_001 }],
     "no times": ["invalid_arguments", { method: "auth.test", drop: true, count: 0 }],
@@ -142,7 +139,7 @@ describe("faults.clear", () => {
     return { answered: world.bot.does("auth.test", {}), id: (fault as { id: number }).id };
   }
 
-  test("takes back one fault or all, and lets go whoever waits because of it", async () => {
+  test("removes one fault or all, and releases callers that wait because of it", async () => {
     await using world = await workspace();
     const controls = steer(world.platform);
     const slow = await slowCall(world, controls);

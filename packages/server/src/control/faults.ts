@@ -20,7 +20,7 @@ export interface Faults {
   /** Nothing when there are too many already. */
   add(order: Omit<FaultOrder, "id">): FaultOrder | undefined;
   list(): readonly FaultOrder[];
-  /** Takes back what is left of one, or of all; whoever waits for an ordered delay goes on at once. */
+  /** Removes the rest of one fault, or of all; callers that wait for an injected delay continue at once. */
   clear(id?: number): number;
   /** Clears all, so that no call keeps the server from stopping. */
   drain(): void;

@@ -113,7 +113,7 @@ describe("a person in a message", () => {
     assert.deepEqual(app.heard, []);
   });
 
-  test("is told when the app does not answer", async () => {
+  test("is reported when the app does not answer", async () => {
     await using set = await stage();
     const { app, controls } = set;
     app.hangs();
@@ -268,7 +268,7 @@ describe("a person in a modal", () => {
   const submit = (set: Stage, view_id: string, values?: object) =>
     set.controls.does("person.submit", { user: "alice", view_id, ...(values && { values }) });
 
-  test("submits it, the app hears all that stands in it, and it closes", async () => {
+  test("submits it, the app receives all of its values, and it closes", async () => {
     await using set = await stage();
     const view = await openModal(set.world, asking);
 
@@ -391,7 +391,7 @@ describe("a person in a modal", () => {
     assert.equal(messages[0]?.text, "There");
   });
 
-  test("closes it, and the app hears of it where it asked to", async () => {
+  test("closes it, and the app is notified if it asked to be", async () => {
     await using set = await stage();
     const { controls, app, world } = set;
     const quiet = await openModal(world);
@@ -461,7 +461,7 @@ describe("a menu whose options come from the app", () => {
 describe("a slash command", () => {
   const command = { user: "alice", channel: "general", command: "/dev", text: "hello" };
 
-  test("is told as a form would carry it, and what the app answers is shown to the one person", async () => {
+  test("is sent as form data, and the app's answer is shown to that person alone", async () => {
     await using set = await stage();
     const { world, app, controls } = set;
     app.answers(() => "Hello yourself");
@@ -563,7 +563,7 @@ describe("a home tab", () => {
   });
 });
 
-test("whoever is nobody does nothing", async () => {
+test("an unknown person does nothing", async () => {
   await using set = await stage();
   const places: Record<string, object> = {
     "person.act": { action_id: "go" },

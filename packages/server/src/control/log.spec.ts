@@ -37,7 +37,7 @@ async function call(world: Workspace, method: string, args: object, token = worl
 }
 
 describe("log.list", () => {
-  test("tells of every call who made it, with what, what came of it, and of the events that followed", async () => {
+  test("lists every call with its caller, arguments and result, and the events that followed", async () => {
     await using world = await workspace();
     await world.platform.listen();
     const answer = await call(world, "chat.postMessage", { channel: world.general, text: "hello" }, world.alice.token);
@@ -52,7 +52,7 @@ describe("log.list", () => {
     assert.deepEqual([event?.kind, event?.type, event?.payload?.["text"]], ["event", "message", "hello"]);
   });
 
-  test("tells of refusals and of calls that were dropped", async () => {
+  test("lists refusals and dropped calls", async () => {
     await using world = await workspace();
     await world.platform.listen();
     await steer(world.platform).does("faults.add", { method: "team.info", drop: true });
@@ -91,7 +91,7 @@ describe("log.list", () => {
     assert.partialDeepStrictEqual(tries[0]?.payload, { event: { text: "hello" } });
   });
 
-  test("tells what apps were asked because somebody did something, and what they said", async () => {
+  test("lists requests to apps because of people's actions, and the answers", async () => {
     await using world = await workspace({ ask: async () => ({ answered: true, body: { text: "Done." } }) });
     await world.platform.listen();
     const app = devApp(world);
@@ -121,7 +121,7 @@ describe("log.list", () => {
     assert.equal(await steer(world.platform).refused("log.list", { kind: "sound" }), "invalid_arguments");
   });
 
-  test("can be followed: whoever goes on from `last` misses nothing and reads nothing twice", async () => {
+  test("can be followed: continuing from `last` misses nothing and repeats nothing", async () => {
     await using world = await workspace();
     await world.platform.listen();
     const controls = steer(world.platform);

@@ -131,7 +131,7 @@ describe("person.submit in a menu whose options come from the app", () => {
     played.heard.filter(({ type }) => type === "block_suggestion").map(({ value }) => value);
   const values = { ask: { ask: "b" } };
 
-  test("types what it is told to, also nothing at all", async () => {
+  test("types the given text, also an empty one", async () => {
     for (const query of ["bee", ""]) {
       await using set = await stage("external_select", { min_query_length: query.length });
       const { controls, view_id } = set;

@@ -25,7 +25,7 @@ export function moment({ describe }: Wording<never>): Param<number> {
   });
 }
 
-/** Arguments of a method, handed on as they are. */
+/** Arguments of a method, passed on unchanged. */
 export function args({ describe }: Wording<never>): Param<Readonly<Record<string, unknown>>> {
   return paramOf(Type.Object({}), describe, (raw) =>
     typeof raw === "object" && raw !== null && !Array.isArray(raw)

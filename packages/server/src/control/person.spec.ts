@@ -24,7 +24,7 @@ describe("person.post", () => {
     assert.equal(await controls.refused("person.post", { user: "carol", channel: "secret", text: "x" }), "refused");
   });
 
-  test("is refused for nobody, for whoever was deactivated, and in no workspace", async () => {
+  test("is refused for unknown people, for deactivated ones, and without a workspace", async () => {
     await using world = await workspace();
     const controls = steer(world.platform);
     const hello = { channel: "general", text: "hello" };

@@ -16,7 +16,7 @@ export function watchDeliveries(callLog: CallLog, clock: Clock): Omit<DeliveryWa
       }
     },
     tried(delivery, ending, durationMs) {
-      // What another server asks for is told of there.
+      // Requests of another server are logged there.
       if (delivery.kind === "question") return;
       const isFailed = ending.kind === "failed";
       const waitS = isFailed && ending.mayRetry ? limits.delivery_retries_s[delivery.attempt] : undefined;

@@ -4,7 +4,7 @@ export interface SocketEnvelope {
   /** JSON. */
   readonly payload: string;
   readonly acceptsAnswer: boolean;
-  /** Of events only: how often it was sent before, and why that was in vain. */
+  /** Of events only: how often it was sent before, and why that failed. */
   readonly retry?: { readonly attempt: number; readonly reason: string };
 }
 

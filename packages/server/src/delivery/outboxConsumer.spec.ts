@@ -13,7 +13,7 @@ async function say(world: Workspace, text: string): Promise<void> {
 }
 
 describe("when the store is put back", () => {
-  test("to its beginning, apps hear of what happens from then on", async () => {
+  test("to its beginning, apps receive what happens from then on", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     await subscribe(world, receiver, ["message.channels"]);

@@ -48,7 +48,7 @@ export function createOutboxConsumer<Item>(options: OutboxConsumerOptions<Item>)
     const stored = await options.readPosition();
     if (stored === undefined) return false;
     const end = await options.readEnd();
-    // Somebody else went on, or the store was put back to an earlier state.
+    // Another server advanced, or the store was restored to an earlier state.
     if (stored !== known || isBefore(end, at)) {
       known = stored;
       at = parsePosition(stored);

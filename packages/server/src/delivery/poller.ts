@@ -13,9 +13,9 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** Other servers add to what is due, time does, and nothing here is told; so it looks. */
+/** Other servers and time add to what is due without a notification, so it polls. */
 const lookEveryMs = 250;
-/** Whoever commits all the time would make it look all the time, and a look costs as much as several posts. */
+/** Constant commits would make it poll all the time, and a poll costs as much as several posts. */
 const restMs = 25;
 
 /** Runs `look` when woken and at an interval, one at a time. */
@@ -75,7 +75,7 @@ export function createPoller(look: () => Promise<void>, log: Logger): Poller {
     hurry,
     async settle() {
       await running;
-      // Somebody waits for this look, so it does not rest first.
+      // A caller waits for this poll, so it does not rest first.
       lookedMs = Number.NEGATIVE_INFINITY;
       wake();
       await running;

@@ -11,7 +11,7 @@ export interface EventSource {
   after(position: OutboxPosition): Promise<EventPage>;
 }
 
-/** Other servers on the same database write events too, and nothing here is told; so it looks. */
+/** Other servers on the same database write events without notifying this one, so it polls. */
 const lookEveryMs = 250;
 
 export interface SocketFanOut {
@@ -53,7 +53,7 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
     }
   }
 
-  /** Listeners have to read anew, so the relay continues at the end. */
+  /** Listeners have to reload, so the fan-out continues at the end. */
   async function skipGap(): Promise<void> {
     log.warn("this server was behind for so long that it missed events; its sockets have to connect again");
     position = await source.end();

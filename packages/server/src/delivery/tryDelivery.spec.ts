@@ -113,7 +113,7 @@ describe("an event that goes to an app's URL", () => {
     assert.deepEqual([given?.attempt, given?.failed_ms === null], [27, false]);
   });
 
-  test("tells of every retry why it is one, a redirect and a certificate that nobody believes included", async () => {
+  test("names the reason of every retry, including a redirect and an untrusted certificate", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     await using safe = await Receiver.start(selfSigned);
@@ -199,7 +199,7 @@ describe("an event that goes to an app's URL", () => {
   });
 });
 
-/** Past the question whether somebody is there: as when a certificate ends, or a server moves. */
+/** Skips the check whether the URL answers: as when a certificate expires, or a server moves. */
 async function moveEvents(world: Workspace, from: string, to: string): Promise<void> {
   const { db } = world.platform.store;
   const { id } = devApp(world);

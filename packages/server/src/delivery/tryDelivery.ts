@@ -36,7 +36,7 @@ async function trySocket({ sockets, readAppEndpoint }: Ways, delivery: DeliveryR
   return outcome.kind === "timeout" ? failed("timeout") : { kind: "released" };
 }
 
-/** What another server asks on behalf of somebody who is waiting there. */
+/** A request of another server on behalf of a person who is waiting there. */
 async function tryQuestion(sockets: AppSockets, { app_id: appId, envelope }: DeliveryRow): Promise<Ending> {
   const outcome = await sockets.send(appId, JSON.parse(envelope) as SocketEnvelope);
   if (outcome.kind === "no_connection") return { kind: "released" };

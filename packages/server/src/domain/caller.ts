@@ -14,7 +14,7 @@ export interface Caller {
   readonly orgId: string | undefined;
   /** For the bot of an org-wide installation: the workspaces it may enter. Nothing for everybody else. */
   readonly granted: readonly string[] | undefined;
-  /** What was allowed when the token was given out; nothing for those who have none. */
+  /** What was allowed when the token was given out; nothing for callers without a token. */
   readonly grantId?: string | undefined;
   readonly installationId: string | undefined;
   readonly appId: string | undefined;

@@ -15,7 +15,7 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   readonly db: Tx;
   readonly ids: Ids;
-  /** The request that asks for it, where somebody may want to know later. */
+  /** The request that asks for it, where later questions about it are likely. */
   readonly cause: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface ApiOptions {
   readonly callServices: CallServices;
   readonly log: Logger;
   readonly nextRequestId: () => string;
-  /** Told of every answered call. */
+  /** Called after every answered call. */
   readonly onCall?: ((call: Call, answer: Answer, durationMs: number) => void) | undefined;
   /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
   readonly isTrustedProxy?: (address: string) => boolean;

@@ -11,7 +11,7 @@ async function argsOf(text: string, query = ""): Promise<Readonly<Record<string,
   return decoded.args;
 }
 
-/** Anything that can stand in a form: signs that mean something, escapes of bytes that need not be text, and text. */
+/** Anything that can occur in a form: special characters, escapes of bytes that need not be text, and text. */
 const written = fc
   .array(
     fc.oneof(

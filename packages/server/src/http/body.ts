@@ -166,7 +166,7 @@ export function addField(fields: Args, name: string, value: string | FilePart): 
   return undefined;
 }
 
-/** Only texts can be told as a list; what is repeated beside a file is refused like any other repetition. */
+/** Only texts can be given as a list; a repeated argument next to a file is refused like any other repetition. */
 function valuesOf(given: unknown): readonly string[] {
   if (given instanceof Repeated) return given.values;
   return typeof given === "string" ? [given] : [];

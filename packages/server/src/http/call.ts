@@ -46,7 +46,7 @@ export interface Answer {
   readonly caller: Caller;
   readonly thrown: unknown;
   readonly args: Args | undefined;
-  /** Whether the connection is to break instead, because somebody ordered that. */
+  /** Whether to break the connection instead, because a fault says so. */
   readonly isDropped: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface CallServices {
   /** The caller of requests without a token. */
   readonly nobody: Caller;
   readonly isDraining: () => boolean;
-  /** Told of every request as it arrives. */
+  /** Called for every request as it arrives. */
   readonly beginTurn: () => void;
   readonly authenticate: (
     token: string,
@@ -194,7 +194,7 @@ function knownCode(code: string, method: Method | undefined): string {
 function refuseName(name: string): object {
   const successor = retired.get(name);
   if (successor !== undefined) return refuse("method_deprecated", `${name} is retired; call ${successor}`);
-  // Somebody who pastes a token where the name belongs must not have it in the error that they then paste elsewhere.
+  // If a user pastes a token in place of the name, the error must not repeat it, because errors get shared.
   return { ...refuse("unknown_method"), req_method: mask(name) };
 }
 

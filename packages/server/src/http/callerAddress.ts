@@ -13,9 +13,9 @@ export function addressOf({ headers, socket }: IncomingMessage, isTrustedProxy: 
 }
 
 /**
- * Where a call comes from: the address at the other end, or, when a trusted proxy passed it on, the last one in
- * `X-Forwarded-For` that is no such proxy. Whoever calls from elsewhere could write anything into that header, and would
- * walk past every rule about networks.
+ * The address of a caller: that of the connection, or, when a trusted proxy passed it on, the last one in
+ * `X-Forwarded-For` that is not such a proxy. Other callers could write anything into that header, and would
+ * bypass every network rule.
  */
 export function callerAddress(
   remote: string | undefined,

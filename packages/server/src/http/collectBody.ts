@@ -36,6 +36,6 @@ function listen(request: IncomingMessage, bytesMax: number, done: (body: Collect
     finish("too large");
   });
   request.on("end", () => finish(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
-  // It ended short of its length, or was cut off; whoever can still be answered is, by the server's client error handler.
+  // It ended short of its length, or was cut off; the server's client error handler answers if that is still possible.
   request.on("close", () => finish("gone"));
 }

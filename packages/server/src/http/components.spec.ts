@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { nameComponents, type Components } from "./components.ts";
 
-describe("a document in which one schema stands in several places", () => {
+describe("a document that uses one schema in several places", () => {
   const person = { title: "Person", type: "object", properties: { name: { type: "string" } } };
 
   test("names it there, and tells it once", () => {
@@ -14,7 +14,7 @@ describe("a document in which one schema stands in several places", () => {
     assert.deepEqual([...components], [["Person", person]]);
   });
 
-  test("names what stands inside another, too, and leaves titles alone that are none of a schema", () => {
+  test("names nested schemas, too, and leaves titles alone that do not belong to a schema", () => {
     const components: Components = new Map();
     const team = { title: "Team", type: "object", properties: { owner: person } };
 

@@ -2,7 +2,7 @@
 export type Components = Map<string, unknown>;
 
 /**
- * The same document with every titled schema named instead of written out. A message stands in fifty answers, and an
+ * The same document with every titled schema named instead of written out. A message is part of fifty answers, and an
  * OpenAPI generator would make fifty types of it.
  */
 export function nameComponents(value: unknown, components: Components): unknown {

@@ -7,7 +7,7 @@ import { isSameSecret } from "./pages/sameSecret.ts";
 
 /** What the route needs from the controls. */
 export interface ControlServices {
-  /** Whoever holds one of these may do everything here. */
+  /** Every holder of one of these may do everything here. */
   readonly tokens: readonly string[];
   /** Nothing when there is no control of that name. */
   call(name: string, args: Args): Promise<object | undefined>;

@@ -36,7 +36,7 @@ function hasSpliced(answer: object): boolean {
   return false;
 }
 
-/** Warnings stand in two places, because clients read one or the other. */
+/** Warnings are in two places, because clients read one or the other. */
 function withWarnings(body: object, warnings: readonly string[]): object {
   const metadata = "response_metadata" in body ? (body.response_metadata as object) : {};
   return { ...body, warning: warnings.join(","), response_metadata: { ...metadata, warnings } };

@@ -83,7 +83,7 @@ describe("what callers send and the server remembers", () => {
     });
   });
 
-  test("remembers a token that is somebody's", async () => {
+  test("remembers a token that is valid", async () => {
     await inFile(async ({ alice }) => {
       const before = use("token hashes").entries;
       await alice.asks("auth.test", {});

@@ -6,7 +6,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Calls are counted from the first one on; what the process tells of itself is gathered once somebody has asked for it. */
+/** Calls are counted from the first one on; process metrics are collected from the first scrape on. */
 export function createMetrics(): Metrics {
   const callMetrics = createCallMetrics();
   let ofProcess: ReturnType<typeof openRegistry> | undefined;

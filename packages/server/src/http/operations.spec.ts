@@ -94,7 +94,7 @@ describe("/metrics outside of dev mode", () => {
     return (await fetch(`${world.platform.baseUrl}/metrics`, { headers })).status;
   }
 
-  test("is for this machine, and for whoever has the operator token", async () => {
+  test("is for this machine, and for holders of the operator token", async () => {
     assert.equal(await read({}), 200);
     const remote = { "x-forwarded-for": "203.0.113.9" };
     assert.equal(await read({ ...remote, authorization: `Bearer ${operatorToken}` }), 200);
@@ -134,7 +134,7 @@ async function logged(level: "debug" | "info") {
 }
 
 describe("the log", () => {
-  test("shows at level debug what became of each call", async () => {
+  test("shows the result of each call at level debug", async () => {
     await using world = await logged("debug");
     await (await fetch(`${world.platform.baseUrl}/api/api.test`)).text();
     await (await fetch(`${world.platform.baseUrl}/api/auth.test`)).text();

@@ -36,7 +36,7 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   readonly webhooks?: WebhookServices | undefined;
   /** Addresses that start workflows. */
   readonly triggers?: WebhookTriggerServices | undefined;
-  /** Addresses through which apps answer what somebody did. */
+  /** Addresses through which apps answer people's actions. */
   readonly responses?: ResponseServices | undefined;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;

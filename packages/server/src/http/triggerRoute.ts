@@ -19,7 +19,7 @@ export interface WebhookTriggerServices {
   start(call: TriggerCall): Promise<{ readonly ok: true } | (Refusal<string> & { readonly retryAfterS?: number })>;
 }
 
-/** Whoever calls these addresses is no client of ours, and goes by the status. */
+/** Callers of these addresses are not our clients, and rely on the status code. */
 const statuses: Readonly<Record<string, number>> = {
   no_service: 404,
   rate_limited: 429,

@@ -49,7 +49,7 @@ describe("An incoming webhook", () => {
     assert.deepEqual([message?.user, message?.blocks?.length], [undefined, 1]);
   });
 
-  test("takes the form that its first clients sent, wherever the payload stands in it", async () => {
+  test("takes the form that its first clients sent, wherever the payload is in it", async () => {
     await using world = await listening();
     const fields = [
       { payload: JSON.stringify({ text: "Alone & first" }) },

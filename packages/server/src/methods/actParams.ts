@@ -32,7 +32,7 @@ export const valueParam: Param<unknown> = {
   schema: Type.Unknown(),
   required: false,
   describe:
-    "What is chosen: the `value` of an option, an id, a date, a text; a list where several can be. Not for buttons.",
+    "The chosen value: the `value` of an option, an id, a date or a text; a list for multi-selects. Not for buttons.",
   otherwise: undefined,
   fallback: undefined,
   decode: (raw) => raw,
@@ -49,9 +49,9 @@ export const enteredParams = {
   ),
 };
 
-/** What became of it at the app. */
+/** The result at the app. */
 export const replySchema = {
-  asked: Type.Boolean({ description: "Whether the app was told at all." }),
+  asked: Type.Boolean({ description: "Whether the app was notified at all." }),
   answered: Type.Boolean({ description: "Whether it took notice in time." }),
   why: Type.Optional(Type.String({ description: "Why it did not: `timeout`, `http 500`, `no_url`." })),
 };
@@ -63,9 +63,9 @@ export function presentReply(reply: Reply | undefined) {
 
 /** The refusals of acting, worded once. */
 export const messageErrors = {
-  channel_not_found: "`channel` is unknown, or not visible to the caller; it never tells which.",
+  channel_not_found: "`channel` is unknown, or not visible to the caller; the answer does not reveal which.",
   message_not_found: "`ts` names no message of this channel that the caller can see.",
-  bad_timestamp: "`ts` is no timestamp.",
+  bad_timestamp: "`ts` is not a timestamp.",
 };
 
 export const placeErrors = {

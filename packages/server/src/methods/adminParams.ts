@@ -51,7 +51,7 @@ export const memberParam = id({ object: "user", describe: "The person.", otherwi
 
 /** The refusals of changing a role, worded once. */
 export const roleErrors = {
-  user_not_found: "`user_id` names nobody in that workspace, or a bot.",
+  user_not_found: "`user_id` is not a person of that workspace, or is a bot.",
   cannot_modify_primary_owner: "The primary owner stays the primary owner.",
   invalid_permissions: "Only owners decide who is an owner.",
 };

@@ -7,7 +7,7 @@ import { Fault, id, jsonArray, type Param, timestamp } from "./params.ts";
 export const threadParams = {
   channel_id: id({
     object: "channel",
-    describe: "The conversation that the thread stands in.",
+    describe: "The conversation of the thread.",
     otherwise: "channel_not_found",
   }),
   thread_ts: timestamp({ object: "message", describe: "The thread.", otherwise: "invalid_thread_ts" }),

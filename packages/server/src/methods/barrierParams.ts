@@ -38,6 +38,6 @@ export const barrierErrors = {
   not_an_admin: "The caller does not run the workspace.",
   primary_usergroup_not_found: "`primary_usergroup_id` names no group of the workspace.",
   barriered_from_usergroups_not_found:
-    "`barriered_from_usergroup_ids` is empty, or one of them is no group of the workspace, or the first group itself.",
+    "`barriered_from_usergroup_ids` is empty, or one of them is not a group of the workspace, or is the first group itself.",
   invalid_restricted_subjects: "`restricted_subjects` is not `im`, `mpim` and `call`.",
 };

@@ -1,6 +1,6 @@
 import { jsonArray, jsonObject } from "./params.ts";
 
-/** Blocks as clients send them. Open here: what is wrong inside is told by the method, with its place. */
+/** Blocks as clients send them. Unvalidated here: the method reports faults inside, with a pointer. */
 export const blocksParam = jsonArray({
   describe: "The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`.",
   otherwise: "invalid_blocks_format",
@@ -12,6 +12,6 @@ export const viewParam = jsonObject({
 
 /** The refusals of blocks, worded once. */
 export const blockErrors = {
-  invalid_blocks: "A block breaks a rule; `errors` and `response_metadata.messages` tell which and where.",
-  invalid_blocks_format: "`blocks` is no JSON array.",
+  invalid_blocks: "A block breaks a rule; `errors` and `response_metadata.messages` name the rule and the location.",
+  invalid_blocks_format: "`blocks` is not a JSON array.",
 };

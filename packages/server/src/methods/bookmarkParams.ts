@@ -6,12 +6,13 @@ export const bookmarkParams = {
   bookmark_id: id({ object: "bookmark", describe: "The bookmark.", otherwise: "not_found" }),
   title: text({ describe: "What it is called.", maxLength: limits.bookmark_title_chars_max }),
   link: text({ describe: "Where it leads: an `https` or `http` address.", otherwise: "invalid_link" }),
-  emoji: text({ describe: "What stands before it, such as `:rocket:`." }),
+  emoji: text({ describe: "The emoji shown before it, such as `:rocket:`." }),
 };
 
-/** The refusals of those who change bookmarks, worded once. */
+/** The refusals of the methods that change bookmarks, worded once. */
 export const bookmarkErrors = {
-  channel_not_found: "`channel_id` is missing, unknown, or not visible to the caller; it never tells which.",
+  channel_not_found:
+    "`channel_id` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
   permission_denied: "The caller is not in the channel, or it is archived.",
 };
 

@@ -3,14 +3,14 @@ import { defaulted, id, optional, choice, text } from "./params.ts";
 /** The app that people work on. */
 export const workedAppParam = id({ object: "developed_app", describe: "The app.", otherwise: "app_not_found" });
 
-/** Somebody as tools name people. */
+/** A person as tools name people. */
 export const personParams = {
   user_email: optional(text({ describe: "The email address of a person of the app's workspace." })),
   user_id: optional(text({ object: "user", describe: "Their id; used when there is no email address." })),
 };
 
 export const permissionParam = choice({
-  describe: "`owner` changes the app and says who works on it; `reader` sees how it is made.",
+  describe: "`owner` can change the app and its collaborators; `reader` can see its configuration.",
   of: ["owner", "reader"],
 });
 

@@ -18,7 +18,7 @@ export const contentParams = {
   ),
   blocks: optional(
     jsonArray({
-      describe: "Blocks: JSON, at most 50. The text then stands in notifications.",
+      describe: "Blocks: JSON, at most 50. The text is then used in notifications.",
       otherwise: "invalid_blocks_format",
     }),
   ),
@@ -94,7 +94,7 @@ export const contentErrors = {
   markdown_text_conflict: "`markdown_text` comes with `text` or `blocks`.",
   msg_too_long: "`markdown_text` has more than 12,000 characters.",
   invalid_blocks_format: "`blocks` is not a JSON array.",
-  invalid_blocks: "Something is wrong with a block; `errors` tells what, and where.",
+  invalid_blocks: "A block is invalid; `errors` names the fault and its location.",
   msg_blocks_too_long: "The texts of all blocks together have more than 13,200 characters.",
   invalid_attachments: "`attachments` is not a JSON array of objects, or blocks in one of them are wrong.",
   too_many_attachments: "There are more than 100 attachments.",
@@ -104,18 +104,18 @@ export const metadataErrors = {
   invalid_metadata_format: "`metadata` is not JSON of the form `{event_type, event_payload}`.",
   invalid_metadata_schema: "The payload is not what the app's manifest declares for its type, under `events`.",
   metadata_too_large: "`metadata` has more than 8,192 bytes.",
-  metadata_must_be_sent_from_app: "The caller is no app.",
+  metadata_must_be_sent_from_app: "The caller is not an app.",
 };
 
-/** The refusals of whoever changes a message that is there. */
+/** The refusals of the methods that change an existing message. */
 export const amendErrors = {
-  channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
-  not_in_channel: "The caller is no member of the channel.",
+  channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
+  not_in_channel: "The caller is not a member of the channel.",
   is_archived: "The channel is archived.",
   message_not_found: "`ts` names no message of this channel, or one that was deleted.",
 };
 
-/** Whoever hears a message read aloud, or sees it in a notification, gets the text; so its author is told to give one. */
+/** Screen readers and notifications use the text, so the response warns an author who omits it. */
 export function warnOfMissingText(ctx: Pick<MethodContext, "warnings">, params: Partial<ParamValues>): void {
   const given = params.markdown_text ?? params.text;
   if (given === undefined || given.trim() === "") ctx.warnings.push("missing_text_in_message");

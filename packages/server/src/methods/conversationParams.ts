@@ -6,7 +6,7 @@ export const channelParam = id({ object: "channel", describe: "The conversation.
 
 /** Refusals that many of these methods share, worded once. */
 export const channelErrors = {
-  channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+  channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
 } as const;
 export const unsupportedKind = {
   method_not_supported_for_channel_type: "Conversations of this kind have no such thing.",

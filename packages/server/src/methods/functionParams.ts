@@ -13,11 +13,8 @@ export const functionParams = {
 
 const listed = { max: limits.json_keys_max };
 export const usersParam = defaulted(list({ object: "user", describe: "People.", ...listed }), []);
-export const teamsParam = defaulted(
-  list({ object: "team", describe: "Everybody in these workspaces.", ...listed }),
-  [],
-);
-export const orgsParam = defaulted(list({ object: "org", describe: "Everybody in these orgs.", ...listed }), []);
+export const teamsParam = defaulted(list({ object: "team", describe: "Everyone in these workspaces.", ...listed }), []);
+export const orgsParam = defaulted(list({ object: "org", describe: "Everyone in these orgs.", ...listed }), []);
 
 /** The refusals of `accessFunction`, worded once. */
 export const functionErrors = {

@@ -27,7 +27,7 @@ export function itemOf(params: {
 
 /** The refusals of naming a message, worded once. */
 export const itemErrors = {
-  channel_not_found: "`channel` is unknown, or not visible to the caller; it never tells which.",
+  channel_not_found: "`channel` is unknown, or not visible to the caller; the answer does not reveal which.",
   bad_timestamp: "`timestamp` is not a timestamp.",
   message_not_found: "The conversation has no message with this timestamp.",
   no_item_specified: "`channel` or `timestamp` is missing.",

@@ -16,7 +16,7 @@ export const listPeopleParam = list({
 export const fieldsParam: Param<readonly Readonly<Record<string, unknown>>[], "invalid_column_id"> = {
   schema: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: limits.list_fields_max }),
   required: true,
-  describe: "The values, each an object with `column_id` and what stands in that column.",
+  describe: "The values, each an object with `column_id` and the value of that column.",
   otherwise: "invalid_column_id",
   fallback: undefined,
   isJson: true,
@@ -33,6 +33,6 @@ export const fieldsParam: Param<readonly Readonly<Record<string, unknown>>[], "i
 /** The refusals of giving and taking, worded once. */
 export const listAccessErrors = {
   list_not_found: "`list_id` names no list of the caller's; a deleted one is none.",
-  restricted_action: "The caller may not decide who has the list, or it is about whoever made it.",
-  user_not_found: "`user_ids` is missing, or one of them names nobody of the workspace.",
+  restricted_action: "The caller may not share the list, or the change is about its creator.",
+  user_not_found: "`user_ids` is missing, or one of them is not a person of the workspace.",
 };

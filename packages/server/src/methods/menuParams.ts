@@ -4,7 +4,7 @@ import { count, defaulted, list, optional, text } from "./params.ts";
 
 /** What is typed in a menu of objects of a kind, and which page of what it then offers. */
 export const menuParams = (object: ObjectKind) => ({
-  query: defaulted(text({ describe: "What is typed; nothing when the menu was only opened." }), ""),
+  query: defaulted(text({ describe: "The typed text; empty if the menu is only opened." }), ""),
   ids: optional(
     list({
       object,

@@ -5,7 +5,7 @@ import { loaders, scopes } from "./directory.ts";
 /** Every method by its name. */
 export interface MethodRegistry {
   has(name: string): boolean;
-  /** At once when somebody has called it before. */
+  /** Synchronous if it was called before. */
   find(name: string): MaybePromise<Method | undefined>;
   names(): string[];
   /** Every scope that some method asks for. */

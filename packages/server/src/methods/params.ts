@@ -239,7 +239,7 @@ export interface JsonWording<Code extends string> extends Wording<Code> {
   readonly nulls?: "dropped" | "kept";
 }
 
-/** A JSON array, or the text of one. What stands in it is for the domain to say. */
+/** A JSON array, or the text of one. The domain validates its items. */
 export function jsonArray<const Code extends string = never>(
   wording: JsonWording<Code>,
 ): Param<readonly unknown[], Code> {

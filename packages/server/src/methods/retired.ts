@@ -21,7 +21,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   mpim: [...shared, ...ofMessages],
 };
 
-/** Methods that are gone, each with the one that took its place: an app that still calls them is told where to go. */
+/** Methods that were retired, each with its replacement, which the refusal names. */
 export const retired: ReadonlyMap<string, string> = new Map([
   ["oauth.access", "oauth.v2.access"],
   ["groups.createChild", "conversations.create"],

@@ -50,9 +50,9 @@ export async function readStreamed(
 
 /** The codes that every part of a stream shares. */
 export const streamErrors = {
-  channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+  channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
   is_archived: "The channel is archived.",
-  invalid_chunks: "`chunks` is no JSON array, or one of its pieces is not as documented; the message says which.",
+  invalid_chunks: "`chunks` is not a JSON array, or one of them is invalid; the message names it.",
   msg_too_long:
     "A text is longer than 12,000 characters, or the whole stream, with what its tasks tell, than a message can be.",
   no_text: "`markdown_text` or a piece of that kind is empty.",

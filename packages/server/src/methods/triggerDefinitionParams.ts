@@ -23,7 +23,7 @@ export const triggerDefinitionParams = {
   inputs: optional(
     jsonObject({
       describe:
-        "For each input of the workflow `{value}`, in which `{{data.x}}` stands for what started it, or `{customizable: true}` to ask whoever runs it.",
+        "For each input of the workflow `{value}`, in which `{{data.x}}` is replaced by the trigger's data, or `{customizable: true}` to ask the person who runs it.",
       otherwise: "invalid_trigger_inputs",
     }),
   ),
@@ -63,13 +63,13 @@ export const definitionErrors = {
     "An admin does not let the caller use that type of trigger, or let it touch or read in private channels: see `admin.workflows.triggers.types.permissions.set`.",
   workflow_not_found: "The app's manifest has no such workflow.",
   channel_not_found: "One of the channels is none that the caller sees.",
-  invalid_trigger_type: "`type` is none of those that there are, or another one than the trigger has.",
-  invalid_trigger_config: "What the type needs besides is missing or malformed; `errors` tells what and where.",
-  invalid_trigger_event_type: "`event.event_type` is no event that starts workflows.",
+  invalid_trigger_type: "`type` is unknown, or differs from that of the trigger.",
+  invalid_trigger_config: "A setting of this type is missing or malformed; `errors` names the fault and its location.",
+  invalid_trigger_event_type: "`event.event_type` is not an event that starts workflows.",
   invalid_trigger_inputs: "The workflow cannot run with these inputs; `errors` names those that lack.",
   invalid_interactive_trigger_inputs: "`{{data.interactivity}}` in a trigger that no person runs.",
   customizable_inputs_only_allowed_on_link_triggers: "A customizable input in a trigger that no person runs.",
   customizable_inputs_not_allowed_on_optional_inputs: "A customizable input that the workflow does not need.",
-  customizable_input_unsupported_type: "A customizable input of a type that nobody can be asked for.",
+  customizable_input_unsupported_type: "A customizable input has a type that people cannot enter.",
   too_many_customizable_inputs: `More than ${limits.trigger_customizable_inputs_max} customizable inputs.`,
 };

@@ -13,11 +13,11 @@ export const triggerErrors = {
 /** Longer lists are refused with a code of their own, so they have to get through. */
 const listed = { max: limits.json_keys_max, unique: true } as const;
 
-/** Whom somebody names to run a trigger. */
+/** The people, channels and groups that are named to run a trigger. */
 export const entityParams = {
   user_ids: defaulted(list({ object: "user", describe: "People, no id twice.", ...listed }), []),
   channel_ids: defaulted(
-    list({ object: "channel", describe: "Everybody in these channels, no id twice.", ...listed }),
+    list({ object: "channel", describe: "Everyone in these channels; no duplicates.", ...listed }),
     [],
   ),
   team_ids: defaulted(list({ object: "team", describe: "Everybody in these workspaces, no id twice.", ...listed }), []),
@@ -33,9 +33,9 @@ export function entitiesOf(params: {
   return { user: params.user_ids, channel: params.channel_ids, team: params.team_ids, org: params.org_ids };
 }
 
-/** The refusals of naming somebody, worded once. */
+/** The refusals of naming people, worded once. */
 export const entityErrors = {
-  user_not_found: "One of the people is nobody of the org, nor of one that it shares channels with.",
+  user_not_found: "One of the people is neither in the org nor in one that it shares channels with.",
   channel_not_found: "One of the channels is none that the caller sees.",
   team_not_found: "One of the workspaces does not exist.",
   org_not_found: "One of the orgs does not exist.",

@@ -9,5 +9,5 @@ export const typeIdParam = id({
 /** The refusals that the methods about types of triggers share, worded once. */
 export const typeErrors = {
   restricted_action: "The caller does not run the org.",
-  trigger_type_id_not_found: "There is no type of trigger with that id.",
+  trigger_type_id_not_found: "There is no trigger type with that id.",
 };

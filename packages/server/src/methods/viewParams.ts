@@ -1,7 +1,7 @@
 import { viewParam } from "./blockParams.ts";
 import { optional, text } from "./params.ts";
 
-/** What opens a view for somebody who has just acted. */
+/** What opens a view for a person who has just acted. */
 export const triggerParams = {
   trigger_id: optional(
     text({
@@ -34,7 +34,7 @@ export const hashParam = {
 
 /** The refusals of views, worded once. */
 export const viewErrors = {
-  invalid_arguments: "The view breaks a rule; `response_metadata.messages` tells which and where.",
+  invalid_arguments: "The view is invalid; `response_metadata.messages` names each fault and its location.",
   view_too_large: "The view has more than 250 KB.",
   duplicate_external_id: "The app shows another view under this `external_id`.",
 };

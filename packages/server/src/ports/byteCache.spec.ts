@@ -49,7 +49,7 @@ describe("a byte cache", () => {
     assert.deepEqual([...cache.entries()], [["half", { size: 0.5 }]]);
   });
 
-  test("is listed with its use while somebody holds it", () => {
+  test("is listed with its use while it is referenced", () => {
     const cache = createByteCache<{ text: string }>({ name: "listed", bytesMax, bytesOf: rowBytes });
     cache.set("key", { text: "value" });
     const listed = listByteCaches().find(({ name }) => name === "listed");

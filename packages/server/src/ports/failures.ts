@@ -14,7 +14,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Wrong flags, a bad seed file, a taken port: the person at the keyboard can mend it, so no stack is shown. */
+/** Wrong flags, a bad seed file, a taken port: the user can fix it, so no stack is shown. */
 export class StartFailure extends Error {
   override readonly name = "StartFailure";
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLog, mask } from "./log.ts";
 
-test("secrets are masked wherever they stand in a line", () => {
+test("secrets are masked wherever they are in a line", () => {
   const secrets = [
     "xoxb-12345678abc",
     "xoxe.xoxp-1-abcdef12",

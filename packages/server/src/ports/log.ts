@@ -7,7 +7,7 @@ const secretShapes =
 const secretFields =
   /("(?:token|access_token|refresh_token|client_secret|signing_secret|password|code|authorization|cookie)"\s*:\s*")[^"]+/gi;
 
-/** Names of errors of the system and of libraries stand in fields called `code`, where elsewhere an OAuth code would. */
+/** Names of errors of the system and of libraries are in fields called `code`, which otherwise contain an OAuth code. */
 const errorCode =
   /"(?:(?:ERR|SQLITE|FST)_[A-Z_]+|E(?:CONNRESET|CONNREFUSED|PIPE|NOSPC|ROFS|IO|NOENT|ACCES|PERM|TIMEDOUT|NOTFOUND|MFILE))$/;
 
@@ -23,7 +23,7 @@ export interface LogOptions {
   readonly write: (line: string) => void;
 }
 
-/** Masking works on the finished line, so no field that somebody adds later can slip past a list of paths. */
+/** Masking works on the finished line, so no field that is added later can slip past a list of paths. */
 export function createLog(options: LogOptions): Logger {
   const destination: DestinationStream = { write: (line) => options.write(mask(line)) };
   return pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);

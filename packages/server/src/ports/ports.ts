@@ -48,7 +48,7 @@ export interface OpenBlob {
   readonly size: number;
   /** The bytes from the first to the last, both included. Once only; the blob is closed at the end of it. */
   read(first: number, last: number): Readable;
-  /** For whoever opened it and does not read. */
+  /** For a request that was opened and will not be read. */
   close(): Promise<void>;
 }
 

@@ -7,8 +7,8 @@ import { tokenSetSchema } from "./tokenSet.ts";
 const { app_id, team, enterprise, is_enterprise_install, ...ofToken } = tokenSetSchema;
 
 /**
- * The one answer of `oauth.v2.access`. A refresh tells of one token, flat, whoever's it is. An installation tells of the
- * bot's token in the same fields, when there is one, and of the person who installed it always: clients read
+ * The one answer of `oauth.v2.access`. A refresh returns one token, flat, of either kind. An installation returns the
+ * bot's token in the same fields, if there is one, and always the person who installed it: clients read
  * `authed_user.access_token` without asking whether there is an `authed_user`.
  */
 export const accessAnswerSchema = {
@@ -20,7 +20,7 @@ export const accessAnswerSchema = {
   incoming_webhook: Type.Optional(
     Type.Object(
       {
-        url: Type.String({ description: "Whoever posts JSON there posts into the channel; keep it secret." }),
+        url: Type.String({ description: "Every holder of this URL can post into the channel; keep it secret." }),
         channel: Type.String(),
         channel_id: Type.String(),
         configuration_url: Type.String(),

@@ -12,7 +12,7 @@ export const activitySchema = Type.Object(
     }),
     component_type: Type.String(),
     component_id: Type.String(),
-    trace_id: Type.String({ description: "The same for everything that one start brought about." }),
+    trace_id: Type.String({ description: "The same for everything that one start caused." }),
     payload: Type.Record(Type.String(), Type.Unknown(), { description: "What it holds depends on `event_type`." }),
     created: Type.Integer({ description: "In microseconds since 1970." }),
   },

@@ -8,7 +8,7 @@ export const appTokenSchema = Type.Object(
     type: Type.Enum(["bot", "user", "app", "config"]),
     masked: Type.String({ description: "How it begins and ends." }),
     team_id: Type.String(),
-    user_id: Type.String({ description: "For whom it speaks; of an app-level token, who made it." }),
+    user_id: Type.String({ description: "Whose token it is; for an app-level token, who created it." }),
     scopes: Type.Array(Type.String()),
     created: Type.Integer(),
     expires: Type.Optional(Type.Integer({ description: "Never without it." })),

@@ -12,7 +12,7 @@ export const bookmarkSchema = Type.Object(
     type: Type.Literal("link"),
     date_created: Type.Integer(),
     date_updated: Type.Integer({ description: "0 when it was never changed." }),
-    rank: Type.String({ description: "Bookmarks stand in the order of their ranks, compared as text." }),
+    rank: Type.String({ description: "Bookmarks are sorted by rank, compared as text." }),
     last_updated_by_user_id: Type.String(),
     last_updated_by_team_id: Type.String(),
     app_id: Type.Optional(Type.String({ description: "When an app added it." })),

@@ -20,9 +20,7 @@ export const channelSchema = Type.Object(
     name_normalized: Type.Optional(Type.String()),
     user: Type.Optional(Type.String({ description: "The other person of a DM." })),
     is_user_deleted: Type.Optional(Type.Boolean({ description: "Of a DM: whether that person was deactivated." })),
-    is_open: Type.Optional(
-      Type.Boolean({ description: "Of a DM or group DM: whether it stands in the caller's list." }),
-    ),
+    is_open: Type.Optional(Type.Boolean({ description: "Of a DM or group DM: whether it is in the caller's list." })),
     priority: Type.Optional(Type.Integer({ description: "Of a DM or group DM." })),
     is_channel: Type.Boolean(),
     is_group: Type.Boolean(),
@@ -128,7 +126,7 @@ export const openedChannelSchema = Type.Object({ ...Type.Partial(channelSchema).
 
 const { is_member: _isMember, ...membershipProperties } = channelSchema.properties;
 
-/** In a list of what somebody is in, being a member says nothing. */
+/** In a list of a person's own conversations, the membership flag says nothing. */
 export const membershipSchema = Type.Object(membershipProperties);
 
 export function presentMembership(channel: SeenChannelRow): Static<typeof membershipSchema> {

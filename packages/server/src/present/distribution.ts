@@ -9,7 +9,7 @@ export const distributionSchema = {
   permission_type: Type.Enum([...runPermissions]),
   users: Type.Optional(
     Type.Array(Type.Object({ user_id: Type.String(), username: Type.String(), email: Type.Optional(Type.String()) }), {
-      description: "Those who are named; with `app_collaborators`, those who work on the app now.",
+      description: "The named people; with `app_collaborators`, the app's current collaborators.",
     }),
   ),
   team_ids: ids,

@@ -5,7 +5,7 @@ import { seconds } from "./timestamp.ts";
 export const inviteLinkSchema = Type.Object(
   {
     id: Type.String(),
-    url: Type.String({ description: "Whoever has it can join." }),
+    url: Type.String({ description: "Everyone with this link can join." }),
     role: Type.Enum(["member", "multi_channel_guest"]),
     inviter_id: Type.String(),
     date_created: Type.Integer(),

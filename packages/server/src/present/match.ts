@@ -10,7 +10,7 @@ export const matchSchema = Type.Object(
     iid: Type.String({ description: "Names the match." }),
     team: Type.String(),
     score: Type.Number(),
-    username: Type.String({ description: "The handle of whoever wrote it." }),
+    username: Type.String({ description: "The author's handle." }),
     permalink: Type.String(),
     channel: Type.Object({
       id: Type.String(),

@@ -22,7 +22,7 @@ const fileSchema = Type.Object({
   media_display_type: text,
 });
 
-/** A message without anything that somebody wrote. */
+/** A message without its content. */
 export const messageStructureSchema = Type.Object(
   {
     type: Type.String(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 
-/** How older listings tell of their pages. */
+/** The paging fields of older listings. */
 export const pagingSchema = Type.Object(
   {
     count: Type.Integer({ description: "How many a page holds." }),

@@ -18,7 +18,7 @@ export const personSchema = Type.Object(
     has_2fa: Type.Boolean(),
     has_sso: Type.Boolean(),
     date_created: Type.Integer(),
-    department: Type.String({ description: "Empty when nobody has said." }),
+    department: Type.String({ description: "Empty if none is set." }),
     workspaces: Type.Array(Type.String()),
   },
   { title: "Person" },

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { Posters } from "../domain/policies/postingPolicy.ts";
 
-/** Those who may: the types, the people and the groups. */
+/** Who may: the types, the people and the groups. */
 export const postersSchema = Type.Object(
   {
     type: Type.Array(Type.String()),

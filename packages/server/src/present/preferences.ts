@@ -4,7 +4,7 @@ import type { Preferences } from "../domain/preferences/readPreferences.ts";
 export const preferencesSchema = Type.Object(
   {
     notify: Type.Enum(["all", "mentions", "nothing"], {
-      description: "Of which messages a client tells a person who looks elsewhere.",
+      description: "Which messages notify a person who is looking elsewhere.",
     }),
     enter_sends: Type.Boolean({ description: "Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends." }),
     muted_channels: Type.Array(Type.String(), {

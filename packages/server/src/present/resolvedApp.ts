@@ -10,7 +10,7 @@ export const resolvedAppSchema = Type.Object(
       name: Type.String(),
       description: Type.String(),
       is_app_directory_approved: Type.Boolean(),
-      is_internal: Type.Boolean({ description: "Whether the app is kept to the workspace that it was made in." }),
+      is_internal: Type.Boolean({ description: "Whether the app is limited to the workspace where it was created." }),
       is_granular_bot_app: Type.Boolean(),
       additional_info: Type.String(),
     }),

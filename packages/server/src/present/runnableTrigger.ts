@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import type { OfferedTrigger } from "../domain/triggers/listRunnable.ts";
 import type { RunnableTrigger } from "../domain/triggers/readRunnable.ts";
 
-/** As much of a trigger as somebody needs who runs it. */
+/** The part of a trigger that a person needs to run it. */
 export const runnableTriggerSchema = Type.Object({
   id: Type.String(),
   name: Type.String(),

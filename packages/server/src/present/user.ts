@@ -44,7 +44,7 @@ export function presentUser(user: UserRow, view: UserView): Static<typeof userSc
   };
 }
 
-/** What somebody says of themselves; a status that is over is none. */
+/** A person's profile; an expired status is omitted. */
 export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">): Static<typeof userProfileSchema> {
   const [firstName = "", ...rest] = user.real_name.split(" ");
   const isOver = user.status_until_ms !== null && user.status_until_ms <= view.nowMs;

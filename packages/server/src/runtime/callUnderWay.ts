@@ -34,7 +34,7 @@ export interface CallUnderWay {
   onBytes(count: number): void;
   onLine(line: string): void;
   onLineTooLong(): void;
-  /** The process is no more. */
+  /** The process has ended. */
   onGone(how: string, stderr: string): void;
 }
 
@@ -76,7 +76,7 @@ export function beginCall(id: number, call: SandboxCall, { send, kill }: CallToo
     try {
       send({ type: "fetched", id: asked, answer: await within(() => call.ask(request, ending.signal)) });
     } catch (error) {
-      // Whoever has answered meanwhile does not wait for it.
+      // A call that was answered meanwhile does not wait for it.
       if (ending.signal.aborted) return;
       send({ type: "fetched", id: asked, error: error instanceof Error ? error.message : String(error) });
     }

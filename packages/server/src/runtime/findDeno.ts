@@ -23,7 +23,7 @@ export function findPackaged(platform: string, arch: string): string | undefined
     const path = join(dirname(require.resolve(`@deno/${name}/package.json`)), "deno");
     return existsSync(path) ? path : undefined;
   } catch {
-    // The package is left out where npm was told to, or knows no such machine.
+    // npm omits the package if configured so, or on an unsupported machine.
     return undefined;
   }
 }

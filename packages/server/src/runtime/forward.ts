@@ -1,7 +1,7 @@
 import type { OutgoingAnswer } from "../ports/outgoing/outgoing.ts";
 import type { AskedAnswer, AskedRequest } from "./messages.ts";
 
-/** About the connection, not the message: each is for whoever makes the connection to say. */
+/** About the connection, not the message: hop-by-hop headers belong to each connection. */
 const ofConnection = new Set(
   "connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade expect host content-length accept-encoding content-encoding".split(
     " ",

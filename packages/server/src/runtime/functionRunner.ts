@@ -8,7 +8,7 @@ import type { CallEnd, LogLine } from "./ended.ts";
 import type { Runtime } from "./runtime.ts";
 import { streamLogs } from "./streamLogs.ts";
 
-/** How a call ended, for whoever writes it down. */
+/** How a call ended, for the code that records it. */
 export interface Attended {
   readonly version: number | undefined;
   /** What is not recorded yet of what it wrote. */
@@ -23,7 +23,7 @@ export interface FunctionRunnerOptions {
   readonly deadlineMs: number;
   readonly nowMs: () => number;
   isWaiting(): Promise<boolean>;
-  /** Those of these executions that somebody has cancelled meanwhile. */
+  /** Those of these executions that were cancelled meanwhile. */
   findCancelled(ids: readonly string[]): Promise<readonly string[]>;
   claim(limit: number): Promise<readonly FunctionExecutionRow[]>;
   read(execution: FunctionExecutionRow): Promise<HostedCall | HostedFault>;
@@ -32,7 +32,7 @@ export interface FunctionRunnerOptions {
   /** Records what a function has written so far. */
   record(execution: FunctionExecutionRow, logs: readonly LogLine[]): Promise<void>;
   end(execution: FunctionExecutionRow, attended: Attended): Promise<void>;
-  /** Leaves an execution to whoever looks next. */
+  /** Releases an execution for the next server that polls. */
   release(execution: FunctionExecutionRow): Promise<void>;
 }
 

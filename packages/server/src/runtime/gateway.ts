@@ -8,7 +8,7 @@ export interface GatewayOptions {
     ending: AbortSignal,
     executionId: string | undefined,
   ) => Promise<AskedAnswer>;
-  /** Asks somebody else's server, at an address that may be asked. */
+  /** Sends a request to an external server, at an allowed address. */
   readonly askRemoteSockets: Ask;
   /** Where this server is reached, without a slash at the end. */
   readonly baseUrl: () => string;

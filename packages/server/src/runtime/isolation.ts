@@ -9,7 +9,7 @@ export type IsolationKind = "namespaces" | "permissions";
 export interface Isolation {
   /**
    * `namespaces`: no files, no processes and no network of this machine exist for it (bubblewrap), and Deno's own
-   * permissions stand in front of that. `permissions`: Deno's permissions alone.
+   * permissions apply in addition. `permissions`: Deno's permissions alone.
    */
   readonly kind: IsolationKind;
   /** The kernel bounds its memory, its processor time and what it may open. */
@@ -20,7 +20,7 @@ export interface Isolation {
   readonly uid: number | undefined;
   /** What the process that starts it is started with, so that all of them leave a core to the server; often nothing. */
   readonly place: readonly string[];
-  /** The program and its arguments; the user is for whoever starts it to change. */
+  /** The program and its arguments; the user is changed by the code that starts it. */
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -51,8 +51,8 @@ const denoArguments = [
 const environment = { DENO_DIR: "/dev/null/none", DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" };
 
 /**
- * One core is left to the server: a scheduler lets even the last in line finish its turn, and some milliseconds for each of
- * a crowd, and for whoever reads what the crowd writes, would add up to a server that everybody finds slow.
+ * One core is left to the server: a scheduler lets even a low-priority process finish its slice, and some milliseconds for each of
+ * many functions, and for the process that reads their output, would add up to a slow server.
  */
 function onOtherCores({ taskset }: Programs): string[] {
   const cores = otherCoreList();

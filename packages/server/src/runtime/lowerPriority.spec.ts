@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { limits } from "@platform/protocol";
 import { nicenessOf, lowerPriority } from "./lowerPriority.ts";
 
-test("a session stands back for this one where sessions share the processor, and is let be where they do not", async () => {
+test("a session yields to this one where sessions share the CPU, and stays unchanged where they do not", async () => {
   const child = spawn(process.execPath, ["--eval", "process.stdin.resume()"], { detached: true });
   try {
     const [own, before] = [nicenessOf("self"), nicenessOf(child.pid ?? 0)];

@@ -10,7 +10,7 @@ const triesMax = 100;
 /**
  * Lets a process group stand back for this server. Many kernels give every session its share of the processor, and whatever
  * niceness its processes have counts among themselves only: eight functions that spin would each get as much as the server,
- * unless their sessions are told to be nice, too. Where the kernel does not share like that, there is nothing to tell.
+ * unless their sessions get a niceness, too. Where the kernel does not schedule by session, there is nothing to set.
  */
 export async function lowerPriority(pid: number): Promise<void> {
   const own = nicenessOf("self");
@@ -24,7 +24,7 @@ export async function lowerPriority(pid: number): Promise<void> {
 /** Of the session of a process, where sessions have one. */
 export function nicenessOf(pid: number | "self"): number | undefined {
   try {
-    // Empty where the kernel could share by session, and was told not to.
+    // Empty where the kernel supports scheduling by session, but it is turned off.
     const [, niceness] = /nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8")) ?? [];
     return niceness === undefined ? undefined : Number(niceness);
   } catch {
@@ -32,7 +32,7 @@ export function nicenessOf(pid: number | "self"): number | undefined {
   }
 }
 
-/** A process that has ended, or that is not ours to tell, is let be: its own niceness is all there is then. */
+/** A process that has ended, or that is not ours to change, is skipped: only its own niceness applies then. */
 function mustTryAgain(pid: number, niceness: number): boolean {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness));

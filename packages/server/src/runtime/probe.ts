@@ -15,7 +15,7 @@ export interface ProbeOptions {
   /** Where a program is, if this machine has it. */
   readonly find: (name: string) => string | undefined;
   readonly deno: string;
-  /** Whether this process could do anything on this machine, so that a function should be somebody else. */
+  /** Whether this process runs with full rights, so that a function should run as another user. */
   readonly isRoot: boolean;
 }
 

@@ -45,7 +45,7 @@ describe("where only Deno's permissions stand before the machine", () => {
     const keepers: (number | undefined)[] = [];
     const ask = async (): Promise<AskedAnswer> => {
       keepers.push(runtime.supervisorPid());
-      // The first time, whoever keeps the function is no more before it has its answer.
+      // The first time, the supervisor ends before it has the function's answer.
       if (keepers.length === 1) process.kill(keepers[0] ?? 0, "SIGKILL");
       return { status: 200, headers: [], body: "" };
     };

@@ -15,7 +15,7 @@ export interface RuntimeOptions extends Omit<WarmOptions, "isolation"> {
   readonly kinds?: readonly IsolationKind[];
 }
 
-/** Whether functions run here, and behind what, in a sentence for whoever starts the server. */
+/** Whether functions run here, and in which isolation, in a sentence for the operator. */
 export type RuntimeState =
   | { readonly canRun: true; readonly isolation: Isolation; readonly sentence: string }
   | { readonly canRun: false; readonly sentence: string };
@@ -24,14 +24,14 @@ export interface Runtime {
   /** False where the operator wants no functions: other servers on the same store may run them. */
   readonly isOn: boolean;
   state(): Promise<RuntimeState>;
-  /** Runs a function of a version of an app. Whoever calls has seen that functions run here. */
+  /** Runs a function of a version of an app. The caller has checked that functions run here. */
   run(version: string, call: SandboxCall): Promise<EndedCall>;
   /** The process that keeps what runs, once there is one. */
   supervisorPid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Nothing is started, or looked for, or even loaded, before somebody asks. */
+/** Nothing is started, searched for, or even loaded, before the first call. */
 export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions): Runtime {
   let state: Promise<RuntimeState> | undefined;
   let supervisor: SandboxSupervisor | undefined;
@@ -55,7 +55,7 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
         return await first.run(version, call);
       } catch (error) {
         if (!first.isBroken()) throw error;
-        // Whoever kept the function is gone and not the function's own doing, so its app is not to notice.
+        // The supervisor ended, not the function, so the app must not notice.
         return isStopped ? notRun : supervisorOf(found.isolation).run(version, call);
       }
     },

@@ -173,7 +173,7 @@ describe("warm processes", () => {
     assert.equal(nOf(await warm.run("v2", call(count))), 1);
   });
 
-  test("are no more than there may be; others wait for their turn", async (test) => {
+  test("never exceed the limit; others wait for their turn", async (test) => {
     const warm = await warmUp(test, { processesMax: 2, perVersionMax: 1 });
     const slow = `let n = 0; export default async () => { await new Promise((r) => setTimeout(r, 20)); return { n: ++n } }`;
 
@@ -185,7 +185,7 @@ describe("warm processes", () => {
     );
   });
 
-  test("are not started any more when the server stops: whoever waits for one is let go", async () => {
+  test("are not started any more when the server stops: callers that wait for one are released", async () => {
     const warm = createWarm({ isolation: await open, processesMax: 1, perVersionMax: 1 });
     const calls = ["a", "b", "a"].map((version) =>
       warm.run(version, call("export default () => new Promise(() => {})")),

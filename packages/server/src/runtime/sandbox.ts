@@ -46,7 +46,7 @@ export function startSandbox(isolation: Isolation): Sandbox {
     current?.onBytes(chunk.length);
     stderr = (stderr + chunk.toString()).slice(-stderrCharsMax);
   });
-  // Whoever is being ended does not read any more; the exit is what tells.
+  // A process that is being ended no longer reads; its exit is the signal.
   child.stdin?.on("error", () => undefined);
   child.once("error", (error) => onGone(`It could not be started: ${error.message}`));
   // Not the exit, which may come before the last words have been read.

@@ -18,8 +18,8 @@ export interface SandboxSupervisor extends Warm {
 }
 
 /**
- * Sandboxes are kept by a process of their own. To start one is to wait until the kernel has copied whoever starts it, and
- * no thread of that one goes on meanwhile: a server is large, and everybody who calls it would be held up. What functions
+ * A separate process runs the sandboxes. Starting one blocks until the kernel has copied the starting process, and
+ * all of its threads pause meanwhile: a server is large, and every caller would be held up. What functions
  * write comes as fast as they can write it, and is read there, too.
  */
 export function openSandboxSupervisor(options: WarmOptions): SandboxSupervisor {
@@ -38,7 +38,7 @@ export function openSandboxSupervisor(options: WarmOptions): SandboxSupervisor {
 
   child.on("message", (message: FromSupervisor) => void heed(message));
   child.once("exit", () => abandon(new Error("the process that keeps sandboxes has ended")));
-  // It could not be started, or not be told something: whatever it still does, nobody would hear of it.
+  // It could not be started, or a message could not be sent: its results would be lost.
   child.on("error", (error) => {
     child.kill("SIGKILL");
     abandon(error);

@@ -14,7 +14,7 @@ const underWay = new Set<Promise<void>>();
 let warm: Warm | undefined;
 let lastAsked = 0;
 
-// Meant for the server, which then says when to stop: whoever stops with it at once takes away functions that may still end.
+// Meant for the server, which then decides when to stop: stopping at once would end functions that may still complete.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => undefined);
 process.on("disconnect", () => void stop());
 process.on("message", (message: ToSupervisor) => {
@@ -48,7 +48,7 @@ async function run({ id, version, call }: ToSupervisor & { type: "run" }): Promi
     },
     ask(request, ending) {
       const asked = ++lastAsked;
-      // Whoever is answered by nobody any more must not be remembered for ever.
+      // A call that will get no answer must not be kept forever.
       ending.addEventListener("abort", () => answers.delete(asked), { once: true });
       void send({ type: "ask", id, asked, request });
       return waitFor(answers, asked);

@@ -23,7 +23,7 @@ export interface DevDescription {
   /** For configuring apps of the first workspace as the first of its people; it expires, and the other one renews it. */
   readonly config_token: string | undefined;
   readonly config_refresh_token: string | undefined;
-  /** Whoever posts JSON there posts into a channel of the first workspace. */
+  /** Posts JSON into a channel of the first workspace; every holder of the URL can use it. */
   readonly webhook_url: string | undefined;
   /** For `/control/...`: moves time, orders faults, resets state. */
   readonly control_token: string;

@@ -14,7 +14,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The first fault in words for the person who wrote the file: where, what is wanted, and what stands there. */
+/** The first fault in words for the author of the file: where, what is expected, and what was found. */
 export function describeFault(faults: readonly SchemaFault[], value: unknown): Fault | undefined {
   // An unknown field is reported twice: as a value that nothing allows, and as a field too many, which says more.
   const fault = faults.find(({ keyword }) => keyword !== "boolean");

@@ -29,7 +29,7 @@ export interface Planting extends Passwords {
 interface Passwords {
   /** Of the passwords in the file, by workspace and person; hashed before, because that takes long and holds no lock. */
   readonly hashes: PasswordHashes;
-  /** Whether those who have none in the file get one from the server's key, for `dev.json`. */
+  /** Whether people without one in the file get one from the server key, for `dev.json`. */
   readonly makesPasswords: boolean;
 }
 

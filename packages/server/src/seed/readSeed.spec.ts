@@ -68,7 +68,7 @@ describe("A seed file", () => {
   });
 });
 
-describe("A seed file that cannot be taken is told of by file, line and what is wrong", () => {
+describe("An invalid seed file is reported with file, line and cause", () => {
   const table: Record<string, readonly [text: string, message: string]> = {
     "an empty file": ["", "seed.yaml:1: the file must be a set of fields, not nothing"],
     "a list instead of fields": ["- a\n", "seed.yaml:1: the file must be a set of fields, not a list"],

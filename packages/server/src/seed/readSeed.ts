@@ -19,7 +19,7 @@ import { findBrokenReference } from "./references.ts";
 /** Compiled with the first file that is read. */
 let seedCheck: ReturnType<typeof Compile> | undefined;
 
-/** Reads a seed file, YAML or JSON. What is wrong with it is told by line, because people write these by hand. */
+/** Reads a seed file, YAML or JSON. Faults are reported by line, because people write these files by hand. */
 export function readSeed(text: string, fileName: string): SeedDocument {
   const lines = new LineCounter();
   const fail = (line: number, message: string): never => {

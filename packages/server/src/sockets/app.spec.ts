@@ -125,7 +125,7 @@ describe("a socket of an app", () => {
     assert.deepEqual(app.texts, ["yesterday"]);
   });
 
-  test("is the eleventh of its app in vain", async () => {
+  test("is refused as the eleventh of its app", async () => {
     await using world = await listening();
     const apps: AppListener[] = [];
     for (let n = 0; n < 10; n++) apps.push(await connectApp(world));
@@ -165,7 +165,7 @@ describe("a socket of an app", () => {
     }
   });
 
-  test("asks to be opened anew when the server stops, and what it had waits", async () => {
+  test("asks to be reopened when the server stops, and its envelopes wait", async () => {
     const world = await listening();
     const app = await connectApp(world);
     await post(world, "Lunch?");

@@ -108,7 +108,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
     },
     async drain() {
       isStopping = true;
-      // Who has come and is not among them yet would be told nothing, and stay for ever.
+      // A connection that is not registered yet would get no message, and stay forever.
       await Promise.all(opening);
       await sayGoodbye(lines.all);
       await slots.stop();

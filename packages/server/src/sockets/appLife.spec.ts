@@ -28,7 +28,7 @@ const lifeS = limits.app_socket_life_s;
 const warningS = limits.app_socket_warning_s;
 
 describe("the life of an app's socket", () => {
-  test("is told in the greeting, ends with a warning before it, and the app is asked to come again", async () => {
+  test("is announced in `hello`, ends after a warning, and the app is asked to reconnect", async () => {
     await using world = await listening();
     await using app = await connectApp(world);
     const closed = once(app.socket, "close");

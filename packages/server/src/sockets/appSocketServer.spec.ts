@@ -9,7 +9,7 @@ import { createAppSocketServer } from "./app.ts";
 import { countOwnSlots } from "./socketSlots.ts";
 import { attachSocketServers } from "./socketUpgrade.ts";
 
-/** A socketServer of a server that can be told to stop, and that learns slowly whether an app may come in. */
+/** An app socket server that can be stopped, and that learns slowly whether an app may connect. */
 async function openSocketServer(t: TestContext) {
   const answer = Promise.withResolvers<boolean>();
   const draining = { isOn: false };

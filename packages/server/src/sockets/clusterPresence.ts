@@ -72,14 +72,16 @@ export function createClusterPresence({ presenceSignals, log, here, onTyping, on
     await looking;
     looks = 0;
     onPresent(new Set());
-    await sayIfNews().catch((error: unknown) => log.warn({ err: error }, "the other servers were not told"));
+    await sayIfNews().catch((error: unknown) =>
+      log.warn({ err: error }, "presence was not shared with the other servers"),
+    );
   }
 
   return {
     start(): void {
       timer ??= setInterval(wake, lookEveryMs).unref();
     },
-    /** Nobody is connected any more; the others hear of that at once, not when they have waited long enough. */
+    /** Nobody is connected any more; the others learn it at once, not after the timeout. */
     stop(): Promise<void> {
       if (timer !== undefined) {
         clearInterval(timer);

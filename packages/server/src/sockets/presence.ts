@@ -5,7 +5,7 @@ import { printFrame } from "./printFrame.ts";
 export interface Present {
   readonly teamId: string;
   readonly userId: string;
-  /** Whose comings and goings it wants to hear of. */
+  /** Whose presence it wants to receive. */
   watched: ReadonlySet<string>;
   send(json: string): void;
 }
@@ -14,7 +14,7 @@ export interface Present {
 export const watchedMax = 1_000;
 
 /**
- * Who is here: whoever has a socket open to this server, or to another one on the same database. A client asks again
+ * Presence: people with a socket open to this server, or to another one on the same database. A client asks again
  * whenever it connects.
  */
 export function createPresence() {
@@ -41,7 +41,7 @@ export function createPresence() {
       socketsOf.delete(one.userId);
       if (!elsewhere.has(one.userId)) send(one.userId, "away");
     },
-    /** Those who have a socket to this server. */
+    /** People with a socket to this server. */
     here: (): readonly string[] => [...socketsOf.keys()],
     /** These are at other servers now, and no others. */
     setElsewhere(userIds: ReadonlySet<string>): void {
@@ -50,7 +50,7 @@ export function createPresence() {
       for (const id of userIds) if (!before.has(id) && !socketsOf.has(id)) send(id, "active");
       for (const id of before) if (!userIds.has(id) && !socketsOf.has(id)) send(id, "away");
     },
-    /** From now on `one` hears of these people; who of them is here it hears at once. */
+    /** From now on `one` receives changes of these people; their current presence it receives at once. */
     watch(one: Present, ids: readonly string[]): void {
       one.watched = new Set(ids);
       const users = [...one.watched].filter((id) => id === slackbotId || socketsOf.has(id) || elsewhere.has(id));

@@ -64,7 +64,7 @@ describe("a socket", () => {
     assert.deepEqual([type, text], ["message", "for all"]);
   });
 
-  test("passes on that somebody is writing, to the others of the channel and to nobody else", async () => {
+  test("forwards typing to the other members of the channel and to nobody else", async () => {
     await using world = await listeningWorkspace();
     await using alice = await connect(world.alice);
     await using bob = await connect(world.bob);
@@ -211,7 +211,7 @@ describe("a socket", () => {
     assert.deepEqual(await bob.next(), { type: "pong", reply_to: 7, time: 5 });
   });
 
-  test("is told to come back when the server stops, and closed", async () => {
+  test("is asked to reconnect when the server stops, and closed", async () => {
     const world = await listeningWorkspace();
     const bob = await connect(world.bob);
     const closed = once(bob.socket, "close");

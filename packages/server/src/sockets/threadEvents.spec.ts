@@ -7,7 +7,7 @@ import { workspace } from "../../testkit/workspace.ts";
 
 type Frame = Readonly<Record<string, unknown>>;
 
-test("a follower hears once that a thread is unread, before its reply, and hears of every reading", async () => {
+test("a follower learns once that a thread is unread, before its reply, and of every read mark", async () => {
   await using world = await workspace();
   await world.platform.listen();
   const { alice, general: channel } = world;

@@ -15,7 +15,7 @@ export interface Operation<Input, Result extends WriteResult> {
 export interface WriteCall {
   readonly caller: object;
   readonly nowMs: number;
-  /** The request that asks for it, where somebody may want to know later. */
+  /** The request that asks for it, where later questions about it are likely. */
   readonly cause?: string | undefined;
 }
 

@@ -38,7 +38,7 @@ const expiredEveryMs = 60 * 1000;
 /** A write operation that does a bite of what is due, in one transaction; two servers may be at it at once. */
 type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>>;
 
-/** Everything that time brings about, by name. */
+/** Everything that becomes due with time, by name. */
 const due: Readonly<Record<string, DueOperation>> = {
   "post scheduled messages": postDueMessages,
   "start scheduled workflows": fireDueTriggers,

@@ -20,7 +20,7 @@ async function ran(world: Workspace) {
 }
 
 describe("A deployed function", () => {
-  test("is run by the app's workflows, which go on with what it hands on", async () => {
+  test("is run by the app's workflows, which continue with its outputs", async () => {
     await using world = await workspace();
     await deployGreeting(
       world,
@@ -204,10 +204,10 @@ describe("A deployed function", () => {
     assert.match(run.outputs ?? "", /200 Requests to other\.test are not let out: .* outgoing_domains/);
   });
 
-  test("takes over what a server began that is no more, and gives up on what brings servers down", async () => {
+  test("takes over what a dead server began, and gives up on what crashes servers", async () => {
     await using world = await workspace();
     await deployGreeting(world, `export default () => ({ outputs: { text: "again" } })`);
-    // Nobody here runs it before it looks as if somebody else did.
+    // It does not run here before another server seems to have claimed it.
     await declare(world, { ...greeting, settings: { function_runtime: "remote", socket_mode_enabled: true } });
     const runId = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
     await world.platform.settle();

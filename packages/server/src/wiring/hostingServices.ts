@@ -47,12 +47,12 @@ export interface Hosting {
   hurry(): void;
   /** Runs what waits, to its end. Tells whether anything has ended since this was last asked. */
   settle(): Promise<boolean>;
-  /** Asks a deployed app about what somebody did in what its functions have shown; every other app as before. */
+  /** Asks a deployed app about a person's action in what its functions have shown; every other app as before. */
   dispatch(otherwise: Dispatch): Dispatch;
   stop(): Promise<void>;
 }
 
-/** Whoever dies while it runs a function leaves it to others after this time: two turns of the longest, and some. */
+/** If a server dies while it runs a function, others take over after this time: twice the longest run, and some. */
 const leaseS = 2 * limits.hosted_deadline_s + 30;
 
 /** Runs the functions of deployed apps, on every server that is up. */

@@ -6,7 +6,7 @@ import type { Logger } from "../ports/log.ts";
 import { type Clock, systemClock } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 
-/** While it catches up it works a tenth of the time: the writer is there for those who post. */
+/** While it catches up it works a tenth of the time: posts have priority at the writer. */
 const restPerWork = 9;
 
 /**

@@ -74,7 +74,7 @@ export function openPeopleServices({
   };
 }
 
-/** Six digits can be guessed by somebody who may try often enough, so every try counts until one is right. */
+/** Six digits can be guessed with enough attempts, so every attempt counts until one is right. */
 async function counted<Result extends { readonly ok: boolean }>(
   ctx: Context,
   userId: string,

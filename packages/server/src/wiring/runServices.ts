@@ -24,7 +24,7 @@ export interface Runs {
   wake(): void;
   /** A step has ended, so there is a run to go on with. */
   hurry(): void;
-  /** The same as a chore, for whoever has moved the clock and wants to find everything done. */
+  /** The same as a chore, for callers who have moved the clock and expect everything to be done. */
   readonly chore: Chore;
   stop(): Promise<void>;
 }

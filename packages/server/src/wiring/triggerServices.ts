@@ -21,7 +21,7 @@ export interface Triggers {
   start(): Promise<void>;
   /** Something was committed, perhaps what a trigger waits for: look at once. */
   wake(): void;
-  /** The same as a chore, for whoever wants to find everything started. */
+  /** The same as a chore, for callers who expect everything to be started. */
   readonly chore: Chore;
   /** The store was put back to another state. */
   begin(): Promise<void>;

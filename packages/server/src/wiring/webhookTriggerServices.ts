@@ -4,7 +4,7 @@ import { callWebhook } from "../domain/triggers/callWebhook.ts";
 import type { CallServices } from "../http/call.ts";
 import type { WebhookTriggerServices } from "../http/triggerRoute.ts";
 
-/** About one a second: whoever has more to tell puts it into one request. */
+/** About one a second: a caller with more data puts it into one request. */
 const quota = { perMinute: 60, burst: 20 };
 
 /** Gives the route of webhook triggers what it may not import: a way to start a workflow. */

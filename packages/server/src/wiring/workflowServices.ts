@@ -8,7 +8,7 @@ export interface Workflows {
   wake(): void;
   /** A step has ended, so there is a run to go on with. */
   hurry(): void;
-  /** Both as chores, for whoever wants to find everything done. */
+  /** Both as chores, for callers who expect everything to be done. */
   readonly chores: readonly Chore[];
   /** The store was put back to another state. */
   begin(): Promise<void>;

@@ -52,7 +52,7 @@ function isInView({ isIntersecting, intersectionRatio, intersectionRect }: Inter
   return isIntersecting && (intersectionRatio >= enoughRatio || intersectionRect.height >= enoughPx);
 }
 
-/** The time in a hidden tab does not count: the moment begins anew when the tab is shown again. */
+/** The time in a hidden tab does not count: the time starts again when the tab is shown again. */
 function restart(): void {
   for (const known of watched.values()) if (known.sinceMs !== undefined) known.sinceMs = performance.now();
   schedule();

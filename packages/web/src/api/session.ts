@@ -25,7 +25,7 @@ let renewal: Promise<ClientSession> | undefined;
 let isStopped = false;
 const stopListeners = new Set<() => void>();
 
-/** Asks for a fresh token; several callers at once share one question. Whoever is not signed in is sent to sign in. */
+/** Asks for a fresh token; several callers at once share one question. Signed-out visitors are sent to the sign-in page. */
 export function renewSession(): Promise<ClientSession> {
   renewal ??= askForSession().finally(() => {
     renewal = undefined;
@@ -81,8 +81,8 @@ export function onStopped(listener: () => void): void {
 }
 
 /**
- * Another person is signed in in this browser: the page shows nothing more of the first one, calls nothing more, and opens
- * anew for the second. Not where it was: that address may name a conversation of the first person.
+ * Another person is signed in in this browser: the page shows nothing more of the first one, calls nothing more, and reloads
+ * for the second. Not at the same address: that address may name a conversation of the first person.
  */
 function stopForOtherUser(): Promise<never> {
   if (!isStopped) {

@@ -6,7 +6,7 @@ import { TooltipLayer } from "../ui/TooltipLayer.tsx";
 import { Routes } from "./routes.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function App() {
   return (
     // The policy of the page takes no style elements; what they would hold is in base.css.

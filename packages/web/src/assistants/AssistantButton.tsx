@@ -11,7 +11,7 @@ import { statusText } from "../strings/statuses.ts";
 
 interface Props {
   readonly appId: string;
-  /** The conversation that the person looks at, which the app is told of. */
+  /** The conversation that the person looks at, which is sent to the app. */
   readonly beside: string | undefined;
 }
 

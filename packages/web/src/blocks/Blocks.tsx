@@ -12,7 +12,7 @@ interface Props {
   /** As their app sent them, or as a person wrote them. */
   readonly blocks: readonly object[];
   readonly surface: SurfaceKind;
-  /** The message or view that they stand in; without it they are a preview, and nobody hears of what is done. */
+  /** The message or view that contains them; without it they are a preview, and no action is sent. */
   readonly place?: Place | undefined;
   /** What the server holds of what was entered; only of views. */
   readonly held?: StateValues | undefined;

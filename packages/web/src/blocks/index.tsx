@@ -13,12 +13,12 @@ import { MarkdownView } from "./markdown.tsx";
 import { PlanView } from "./plan.tsx";
 import { RichTextView } from "./rich_text.tsx";
 import { SectionView } from "./section.tsx";
-import { TableView } from "../richtext/Table.tsx";
+import { TableView } from "./table.tsx";
 import { TaskCardView } from "./task_card.tsx";
 import { UnknownView } from "../richtext/UnknownView.tsx";
 import { VideoView } from "./video.tsx";
 
-/** Each block by its type; what stands in it was checked by the server, so it is what its type says. */
+/** Each block by its type; the server has validated its content, so it is what its type says. */
 const blockViews: Readonly<Record<string, ComponentType<BlockProps<never>>>> = {
   actions: ActionsView,
   context: ContextView,

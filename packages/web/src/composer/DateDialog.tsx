@@ -17,7 +17,7 @@ interface Props {
 
 const formats = ["{date_long} at {time}", "{date_pretty} at {time}", "{date_short}", "{time}", "{ago}"] as const;
 
-/** Asks for a moment and how it is said. Whoever reads it reads it in their own zone. */
+/** Asks for a moment and its format. Readers see it in their own zone. */
 export default function DateDialog({ onClose, onDate }: Props) {
   const { zone, locale } = useReader();
   const [typed, setTyped] = useState(() => wallText(nextHour(Date.now()), zone));

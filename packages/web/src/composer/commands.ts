@@ -17,7 +17,7 @@ import { schema, type StyleName } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** Whether the cursor stands in such a block. */
+/** Whether the cursor is in such a block. */
 export function isIn(state: EditorState, type: NodeType): boolean {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type === type) return true;

@@ -53,7 +53,7 @@ export function openEditor(mount: HTMLElement, options: EditorOptions): EditorVi
 }
 
 /**
- * Browsers tell of a new selection a frame later, and the editor does not listen without the focus: who selects words
+ * Browsers report a new selection a frame later, and the editor does not listen without the focus: who selects words
  * and goes to a button at once would link, or make bold, what was selected before.
  */
 function keepSelection(view: EditorView): void {

@@ -92,7 +92,7 @@ function emitList(list: Node, indent: number, depth: number): Container[] {
   return containers;
 }
 
-/** Without the empty lines that somebody left at the beginning and the end. */
+/** Without empty lines at the beginning and the end. */
 function trimEnds(containers: readonly Container[]): Container[] {
   const trimmed = containers.map((container, at) => {
     if (container.type !== "rich_text_section") return container;

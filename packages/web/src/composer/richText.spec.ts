@@ -69,7 +69,7 @@ describe("what the composer emits", () => {
     ]);
   });
 
-  test("a quote has no border, and what stands inside of it is a sibling with one", () => {
+  test("a quote has no border, and its content is a sibling with one", () => {
     const quote = nodes.quote.create(null, [
       p(t("said")),
       p(t("twice")),

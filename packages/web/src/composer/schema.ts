@@ -3,7 +3,7 @@ import { type DOMOutputSpec, Schema, type MarkSpec, type Node, type NodeSpec } f
 
 /**
  * What can be written: the rich text block, as a tree. Its inline elements are atoms that keep their whole JSON, so that
- * nothing an app or a newer client put into a message is lost when somebody edits it.
+ * nothing an app or a newer client put into a message is lost when a person edits it.
  */
 
 const block = (tag: string, content: string, more: Partial<NodeSpec> = {}): NodeSpec => ({

@@ -1,6 +1,6 @@
 import type { EditorState } from "prosemirror-state";
 
-/** What somebody is about to name: a person, a channel, an emoji, a command. */
+/** What the person is about to name: a person, a channel, an emoji, a command. */
 export interface Trigger {
   readonly sign: "@" | "#" | ":" | "/";
   readonly query: string;

@@ -30,7 +30,7 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
   const latest = useRef<Shown>(nothing);
   const shown = latest.current;
   const trigger = useRef<Trigger>(undefined);
-  /** The sign that somebody closed the list for; it stays closed until another one. */
+  /** The trigger character for which the list was closed; it stays closed until another one. */
   const dismissed = useRef<number>(undefined);
 
   function show(next: Shown): void {
@@ -50,7 +50,7 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
   }
 
   function offer(asked: Trigger, items: readonly Suggestion[]): void {
-    // Whoever types on has asked something else since.
+    // The person has typed on, so this answer is outdated.
     if (trigger.current !== asked || !view.current) return;
     const { left, top } = view.current.coordsAtPos(asked.from);
     show(items.length === 0 ? nothing : { items, chosen: 0, place: { left, top } });

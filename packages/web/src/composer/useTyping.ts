@@ -4,7 +4,7 @@ import type { Place } from "../store/types.ts";
 
 const typingEveryMs = 3_000;
 
-/** Tells the others that somebody writes, not more often than they need to believe it. */
+/** Sends typing notices, no more often than their lifetime requires. */
 export function useTyping(place: Place): () => void {
   const toldAt = useRef(0);
   return () => {

@@ -12,7 +12,7 @@ export function wrongName(code: string): string | undefined {
   return sentences[code];
 }
 
-/** What somebody types, as far as a channel can be called so. */
+/** Typed text, reduced to a valid channel name. */
 export function asChannelName(typed: string): string {
   return typed.toLocaleLowerCase().replaceAll(" ", "-");
 }

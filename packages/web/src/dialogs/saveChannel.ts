@@ -48,7 +48,7 @@ export async function saveChannel(
     };
     break;
   }
-  // Whoever cannot be reached is told so by the fault, and by the bar above the page.
+  // If the server is unreachable, the error and the bar above the page say so.
   await refreshConversations().catch(() => undefined);
   return fault;
 }

@@ -2,7 +2,7 @@ import type { Option } from "@platform/protocol/objects/option.ts";
 import { TextObject } from "../richtext/TextObject.tsx";
 import styles from "./Element.module.css";
 
-/** What stands beside a box or a dot. */
+/** The text next to a checkbox or radio button. */
 export function ChoiceWords({ option }: { readonly option: Option }) {
   return (
     <span className={styles["choiceWords"]}>

@@ -9,11 +9,11 @@ import { StatusMark } from "./StatusMark.tsx";
 
 interface Props extends ElementProps<AnyElement> {
   readonly source: MenuSource;
-  /** What stands there when nothing is chosen and the app says nothing. */
+  /** The placeholder when nothing is chosen and the app gives none. */
   readonly words: string;
 }
 
-/** The one place where all ten menus meet the surface that they stand in. */
+/** The one place that connects all ten menus with their surface. */
 export function MenuElement({ block, element, source, words, labelId, describedBy, isInvalid }: Props) {
   const { raw, commit, status, isFocused } = useElement(block, element);
   const value = inputValueOf(element.type);

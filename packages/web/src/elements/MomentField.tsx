@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<"input">, "value" | "onChange"> {
 }
 
 /**
- * The browser's own field for days and times, in the reader's language and by their habits. Picked by hand it is told at
+ * The browser's own field for days and times, in the reader's language and by their habits. A picked value is reported at
  * once; typed, only when it is left or Enter is pressed, or every digit of a year would be a year.
  */
 export function MomentField({ kind, value, onCommit, ...rest }: Props) {

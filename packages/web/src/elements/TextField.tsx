@@ -12,7 +12,7 @@ interface Props extends ElementProps<AnyElement> {
   readonly isMultiline?: boolean | undefined;
 }
 
-/** Somebody who types is told of once they pause: every letter would be a request to the app. */
+/** Typing is reported once the person pauses: every letter would be a request to the app. */
 const pauseMs = 250;
 
 const modes: Record<Props["kind"], ComponentProps<"input">["inputMode"]> = {

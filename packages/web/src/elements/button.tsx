@@ -11,7 +11,7 @@ import { StatusMark } from "./StatusMark.tsx";
 
 const looks = { primary: "primary", danger: "danger" } as const;
 
-/** Starts something, or leads somewhere; its app hears of both. */
+/** Starts something, or opens a URL; its app receives both. */
 export function ButtonView({ block, element }: ElementProps<ButtonElement>) {
   const { press, status } = useElement(block, element);
   const { text, style, url, accessibility_label: label } = element;

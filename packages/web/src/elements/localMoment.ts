@@ -1,4 +1,4 @@
-/** Seconds since 1970 as the field of the browser writes them: in the zone of whoever looks, and without naming it. */
+/** Seconds since 1970 as the field of the browser writes them: in the viewer's zone, and without naming it. */
 export function localMoment(seconds: number): string {
   const moment = new Date(seconds * 1000);
   const two = (part: number) => String(part).padStart(2, "0");

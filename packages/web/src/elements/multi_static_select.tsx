@@ -4,7 +4,7 @@ import type { ElementProps } from "./elementProps.ts";
 import { MenuElement } from "./MenuElement.tsx";
 import { elementsText } from "../strings/elements.ts";
 
-/** Several of the options that stand in the menu. */
+/** Several of the menu's own options. */
 export function MultiStaticSelectView(props: ElementProps<MultiStaticSelect>) {
   return <MenuElement {...props} source={useStaticSource(props.element)} words={elementsText.chooseOptions} />;
 }

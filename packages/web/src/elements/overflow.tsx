@@ -12,7 +12,7 @@ import type { ElementProps } from "./elementProps.ts";
 import { StatusMark } from "./StatusMark.tsx";
 import { elementsText } from "../strings/elements.ts";
 
-/** A few more actions behind three dots; one that leads somewhere opens there and is told, too. */
+/** A few more actions behind three dots; one with a URL opens it and is reported, too. */
 export function OverflowView({ block, element }: ElementProps<Overflow>) {
   const { press, status } = useElement(block, element);
   const recordClick = useRecordClick();

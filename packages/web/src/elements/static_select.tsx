@@ -4,7 +4,7 @@ import type { ElementProps } from "./elementProps.ts";
 import { MenuElement } from "./MenuElement.tsx";
 import { elementsText } from "../strings/elements.ts";
 
-/** One of the options that stand in the menu. */
+/** One of the menu's own options. */
 export function StaticSelectView(props: ElementProps<StaticSelect>) {
   return <MenuElement {...props} source={useStaticSource(props.element)} words={elementsText.chooseAnOption} />;
 }

@@ -34,11 +34,11 @@ export function EmojiPicker({ onChoose }: Props) {
     if (next) {
       event.preventDefault();
       setChosen(next);
-      // What is out of sight is not in the page, and could not be told of as the one that Enter takes.
+      // What is out of sight is not in the page, and could not be announced as the one that Enter chooses.
       list.current?.scrollToIndex(next.row, { align: "nearest" });
     }
     if (event.key !== "Enter" || active === undefined) return;
-    // Whoever is given the emoji may take the focus at once, and would then get the line that Enter makes.
+    // The receiver of the emoji may take the focus at once, and would then get the line break of this Enter.
     event.preventDefault();
     onChoose(emojiNamed(active, own, tone));
   };

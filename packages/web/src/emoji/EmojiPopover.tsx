@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (emoji: FoundEmoji) => void;
 }
 
-/** The button with its picker, open from the first moment: somebody has clicked already. */
+/** The button with its picker, open from the start: the person has already clicked. */
 export default function EmojiPopover({ label, icon, className, onChoose }: Props) {
   const [isOpen, setOpen] = useState(true);
   return (

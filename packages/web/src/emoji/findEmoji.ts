@@ -7,11 +7,11 @@ import { chosenTone } from "./tone.ts";
 
 export interface FoundEmoji {
   readonly name: string;
-  /** What stands for it in a line of text; of one that only this workspace has, its name. */
+  /** Its text form; for a custom emoji of the workspace, its name. */
   readonly characters: string;
   /** Of one that only this workspace has: where its picture is. */
   readonly picture?: string | undefined;
-  /** As it stands in rich text. */
+  /** As written in rich text. */
   readonly element: {
     readonly type: "emoji";
     readonly name: string;

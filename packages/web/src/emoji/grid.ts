@@ -21,7 +21,7 @@ export interface Cell {
 export function gridOf(query: string, own: OwnEmoji): readonly GridRow[] {
   const wanted = query.trim().replaceAll(":", "");
   const standard = standardEmojis().map(({ name }) => name);
-  // One picture is enough to choose from; whoever types another name of it finds it by that.
+  // One picture is enough to choose from; typing another of its names finds it by that.
   if (wanted === "") {
     const pictured = Object.keys(own).filter((name) => !isOtherName(own, name));
     return sections(pictured.toSorted(), standard);

@@ -5,7 +5,7 @@ import { menusText } from "../strings/menus.ts";
 
 const iconSize = 14;
 
-/** What stands before an item: a face, or the sign of a conversation. */
+/** The icon before an item: a face, or the symbol of a conversation. */
 export function ItemLook({ item }: { readonly item: MenuItem }) {
   switch (item.look?.kind) {
     case "person":

@@ -8,7 +8,7 @@ import styles from "./SelectMenu.module.css";
 
 interface Props {
   readonly item: MenuItem;
-  /** Its number among the items; most of them are not in the page, so it has to be told. */
+  /** Its index among the items; most of them are not in the page, so it has to be given. */
   readonly index: number;
   readonly count: number;
   readonly isChosen: boolean;

@@ -69,7 +69,7 @@ function waitingText(missing: number): string {
   return menusText.typeMore(missing);
 }
 
-/** What stands in place of a list: each state looks different, because each asks for something else. */
+/** Shown in place of a list: each state looks different, because each needs a different reaction. */
 function Instead({ offer }: { readonly offer: Offer }) {
   switch (offer.state) {
     case "ready":

@@ -15,7 +15,7 @@ interface Props {
   readonly isInvalid?: boolean | undefined;
   readonly isFocused?: boolean | undefined;
   readonly buttonRef: Ref<HTMLButtonElement>;
-  /** Somebody types on the closed menu, which opens it with that letter. */
+  /** Typing on the closed menu opens it with that letter. */
   readonly onLetter: ((letter: string) => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function MenuTrigger(props: Props) {
       ref={buttonRef}
       id={ownId}
       className={styles["trigger"]}
-      // A combobox is not called by what stands in it, so it has to be told.
+      // The name of a combobox does not include its content, so it has to be given.
       aria-label={labelId === undefined ? [placeholder, item?.text].filter(Boolean).join(": ") : undefined}
       aria-labelledby={labelId === undefined ? undefined : `${labelId} ${ownId}`}
       aria-describedby={describedBy}

@@ -55,7 +55,7 @@ export function SelectMenu({ source, chosen, isMulti, max, placeholder, onCommit
       filteredItems={ids}
       value={isMulti ? picked : (picked[0] ?? null)}
       onValueChange={(value, { reason }) => {
-        // Whoever leaves by Escape or Tab has chosen nothing, whatever was highlighted.
+        // Leaving by Escape or Tab chooses nothing, whatever was highlighted.
         if (reason !== "item-press") return;
         does.choose(Array.isArray(value) ? value : typeof value === "string" ? [value] : []);
       }}

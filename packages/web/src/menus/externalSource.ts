@@ -12,7 +12,7 @@ import { itemOf, itemsOf } from "./staticSource.ts";
 import { useDelayed } from "./useDelayed.ts";
 
 const defaultMinimum = 3;
-/** Between two letters of somebody who types; the app is asked once they pause. */
+/** The pause between two letters after which the app is asked. */
 const pauseMs = 120;
 
 type Loaded = { readonly offer: Offer; readonly options: ReadonlyMap<string, { option: Option; proof: string }> };

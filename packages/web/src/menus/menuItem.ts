@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly look?: MenuLook | undefined;
 }
 
-/** What stands before the text. */
+/** Shown before the text. */
 export type MenuLook =
   | { readonly kind: "person"; readonly isGone: boolean; readonly isBot: boolean }
   | { readonly kind: "public" | "private" | "mpim" | "im" };

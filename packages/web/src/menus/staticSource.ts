@@ -22,7 +22,7 @@ export function itemsOf({ options = [], option_groups: groups = [] }: Lists): Me
   ];
 }
 
-/** A menu whose options stand in it. */
+/** A menu with its own options. */
 export function useStaticSource(element: Lists): MenuSource {
   return useMemo(() => {
     const items = itemsOf(element);

@@ -8,7 +8,7 @@ interface Given {
   readonly onCommit: (ids: readonly string[]) => void;
 }
 
-/** What somebody does in a menu: opens it, types, chooses, takes back. Several are collected until it closes. */
+/** A person's actions in a menu: opening, typing, choosing, removing. Several are collected until it closes. */
 export function useMenuChoice({ source, chosen, isMulti, onCommit }: Given) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState("");
@@ -19,7 +19,7 @@ export function useMenuChoice({ source, chosen, isMulti, onCommit }: Given) {
     setOpen(false);
     setQuery("");
     setDraft(undefined);
-    // What is chosen already is no new choice, and its app need not hear of it.
+    // What is chosen already is no new choice, and is not sent to its app.
     if (next && !isSame(next, chosen)) onCommit(next);
   }
 
@@ -38,7 +38,7 @@ export function useMenuChoice({ source, chosen, isMulti, onCommit }: Given) {
       if (isMulti) setDraft(next);
       else close(next);
     },
-    /** With the list open it is part of what is collected; with the list closed it is told at once. */
+    /** With the list open it is collected; with the list closed it is reported at once. */
     remove(id: string) {
       const rest = picked.filter((one) => one !== id);
       if (isOpen) setDraft(rest);

@@ -1,7 +1,7 @@
 import type { Channel } from "../store/types.ts";
 import { lastVisited } from "./recent.ts";
 
-/** Where somebody goes on who names no conversation: where they were, or where everybody is. */
+/** The initial conversation if the address names none: the last one, or the general channel. */
 export function initialChannelOf(channels: Readonly<Record<string, Channel>>): string | undefined {
   const last = lastVisited();
   if (last !== undefined && channels[last]) return last;

@@ -4,7 +4,7 @@ export const threadPath = (channel: string, ts: string): string => `/${channel}/
 /** A reply in its thread. */
 export const replyPath = (channel: string, thread: string, ts: string): string =>
   `/${channel}/thread/${thread}/at/${ts}`;
-/** Somebody's profile beside a conversation, or by itself. */
+/** A person's profile next to a conversation, or by itself. */
 export const profilePath = (channel: string | undefined, user: string): string =>
   channel === undefined ? `/people/${user}` : `/${channel}/profile/${user}`;
 export const messagePath = (channel: string, ts: string): string => `/${channel}/at/${ts}`;

@@ -19,7 +19,7 @@ export type Overlay =
   | "delete"
   | undefined;
 
-/** Files of one message, and which of them somebody wants to see. */
+/** Files of one message, and which of them is shown. */
 export interface Viewing {
   readonly files: readonly WireFile[];
   readonly at: number;

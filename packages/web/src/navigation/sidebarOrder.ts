@@ -9,7 +9,7 @@ export interface Sections {
   readonly directs: readonly Channel[];
 }
 
-/** The conversations as they stand in the sidebar: each section by name. */
+/** The conversations in the order of the sidebar: each section by name. */
 export function sidebarOrder(state: Pick<State, "channels" | "people" | "self">): Sections {
   const mine = Object.values(state.channels).filter((channel) => channel.is_member !== false && !channel.is_archived);
   const byTitle = (list: Channel[]) =>

@@ -27,7 +27,7 @@ function state(preferences: Partial<State["preferences"]> = {}, isFollowed = fal
 const isTold = (known: State, more: Partial<Message>) => shouldNotify(known, "C1", message(more));
 const muted = { muted: new Set(["C1"]) };
 
-test("a reply is told to those whom the server says it is for, unless they want nothing", () => {
+test("a reply notifies the people whom the server names, unless they turned notifications off", () => {
   assert.equal(isTold(state({}, true), { thread_ts }), true);
   assert.equal(isTold(state(), { thread_ts }), false);
   assert.equal(isTold(state({ notify: "all" }), { thread_ts }), false);
@@ -35,14 +35,14 @@ test("a reply is told to those whom the server says it is for, unless they want 
   assert.equal(isTold(state({}, true), { thread_ts, user: me }), false);
 });
 
-test("of a muted channel only what names the person is told, in threads as well", () => {
+test("in a muted channel only mentions notify, in threads as well", () => {
   assert.equal(isTold(state(muted, true), { thread_ts }), false);
   assert.equal(isTold(state(muted, true), { thread_ts, text: `<@${me}>` }), true);
   assert.equal(isTold(state(muted), { text: "hello" }), false);
   assert.equal(isTold(state(muted), { text: `<@${me}>` }), true);
 });
 
-test("a message of the channel itself is told as the person wishes", () => {
+test("a message of the channel itself notifies according to the person's preference", () => {
   assert.equal(isTold(state(), {}), false);
   assert.equal(isTold(state({ notify: "all" }), {}), true);
   assert.equal(isTold(state(), { text: `<@${me}>` }), true);

@@ -4,7 +4,7 @@ import { type Message, placeKey } from "../store/types.ts";
 
 const said = new Set([undefined, "bot_message", "file_share", "thread_broadcast", "me_message"]);
 
-/** Whether somebody who looks elsewhere wants to be told of a message. Pure, so that the rules can be read as a list. */
+/** Whether a message notifies a person who is looking elsewhere. Pure, so that the rules can be read as a list. */
 export function shouldNotify(state: State, channel: string, message: Message): boolean {
   const { notify, muted } = state.preferences;
   if (notify === "nothing" || message.user === state.self || !said.has(message.subtype)) return false;

@@ -16,7 +16,7 @@ import { notificationsText } from "../strings/notifications.ts";
 const readElsewhereMs = 400;
 const bodyMax = 200;
 
-/** Tells of messages while the person looks elsewhere. What lets them be shown is offered when the first one comes. */
+/** Shows notifications while the person looks elsewhere. The browser's permission is requested with the first one. */
 export function useNotifications(current: string | undefined, openThread: string | undefined): void {
   const [, go] = useLocation();
   useEffect(

@@ -28,7 +28,7 @@ import { buttonText } from "../strings/buttons.ts";
 
 type Bookmark = Extract<MethodResult<"bookmarks.list">, { readonly ok: true }>["bookmarks"][number];
 
-/** The links that belong to a channel, whoever put them there: people, apps and workflows. */
+/** The links that belong to a channel, added by people, apps or workflows. */
 export function BookmarksPane({ channel: id }: { readonly channel: string }) {
   const [, go] = useLocation();
   const isWritable = useClient((state) => isOpenTo(state.channels[id]));

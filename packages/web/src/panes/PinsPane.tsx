@@ -19,7 +19,7 @@ import { agoText } from "../timeline/times.ts";
 import { panesText } from "../strings/panes.ts";
 import { buttonText } from "../strings/buttons.ts";
 
-/** What somebody wanted everybody to find again. */
+/** Messages that people pinned for everyone. */
 export function PinsPane({ channel }: { readonly channel: string }) {
   const [, go] = useLocation();
   const pins = useCall("pins.list", { channel });

@@ -25,7 +25,7 @@ interface Props {
   readonly channel: string | undefined;
 }
 
-/** Who somebody is: name, title, what they are up to, what time it is for them. */
+/** A person's profile: name, title, status, local time. */
 export default function ProfilePane({ id, channel }: Props) {
   const [, go] = useLocation();
   const person = usePerson(id);

@@ -19,7 +19,7 @@ interface Props {
   readonly chosen: readonly Person[];
   readonly onChoose: (chosen: readonly Person[]) => void;
   readonly max: number;
-  /** Those who are not offered. */
+  /** People who are not offered. */
   readonly without?: ReadonlySet<string>;
 }
 

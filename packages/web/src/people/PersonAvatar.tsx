@@ -16,7 +16,7 @@ export function PersonAvatar({ id, name, size = 36 }: Props) {
   return <Avatar id={id} name={name ?? nameOf(person)} size={size} src={pictureOf(person, size)} />;
 }
 
-/** Of at least two pixels for each that it takes. Whoever was only told of has none yet. */
+/** Of at least two pixels for each that it takes. A person who is only known by id has none yet. */
 function pictureOf(person: Person | undefined, size: AvatarSize): string | undefined {
   const pictures: Partial<Person["profile"]> | undefined = person?.profile;
   const url = size <= 24 ? pictures?.image_48 : size <= 36 ? pictures?.image_72 : pictures?.image_192;

@@ -11,7 +11,7 @@ interface Props {
   readonly label?: string | undefined;
 }
 
-/** Leads to somebody's profile. */
+/** Opens a person's profile. */
 export function ProfileButton({ user, channel, children, label }: Props) {
   const [, go] = useLocation();
   return (

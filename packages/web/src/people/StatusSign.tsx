@@ -3,7 +3,7 @@ import { usePerson } from "../store/people.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { statusOf } from "./status.ts";
 
-/** What somebody is up to, as one sign beside their name. */
+/** A person's status, as one icon next to their name. */
 export function StatusSign({ id }: { readonly id: string }) {
   const { emoji, text } = statusOf(usePerson(id), Date.now());
   if (emoji === "") return null;

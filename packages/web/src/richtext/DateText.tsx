@@ -5,7 +5,7 @@ import { useReader } from "./reader.ts";
 import { SafeLink } from "./SafeLink.tsx";
 import { Styled } from "./Styled.tsx";
 
-/** A moment in the reader's zone and language; what tells of elapsed time is kept up to date. */
+/** A moment in the reader's zone and language; relative times are kept up to date. */
 export function DateText({ date }: { readonly date: DateElement }) {
   const { zone, locale, hour12 } = useReader();
   const nowMs = useNow();

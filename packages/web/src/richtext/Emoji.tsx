@@ -4,7 +4,7 @@ import styles from "./RichText.module.css";
 import { safePicture } from "./safeUrl.ts";
 
 interface Props {
-  /** As it stands between colons. */
+  /** As written between colons. */
   readonly name: string;
   readonly characters?: string | undefined;
   /** The picture of an emoji of another workspace. */
@@ -23,7 +23,7 @@ export function Emoji({ name, characters, url }: Props) {
         alt={`:${name}:`}
         title={`:${name}:`}
         loading="lazy"
-        // Whoever copies it into a message of theirs sends the emoji, not an address.
+        // Copied into a message, it sends the emoji, not an address.
         data-emoji={name}
       />
     );

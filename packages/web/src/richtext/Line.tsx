@@ -8,7 +8,7 @@ import { Reference } from "./Reference.tsx";
 import styles from "./RichText.module.css";
 import { Styled } from "./Styled.tsx";
 
-/** What stands in one or several lines, as React elements: nothing that somebody wrote is ever read as HTML. */
+/** The content of one or several lines, as React elements: user text is never parsed as HTML. */
 export function Line({ elements }: { readonly elements: readonly Inline[] }) {
   return elements.map((element, at) => <Run key={at} element={element} />);
 }

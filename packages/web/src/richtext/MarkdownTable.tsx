@@ -2,7 +2,7 @@ import { parseSegment } from "@platform/protocol/richtext/markdown/parseSegment.
 import { richTextOfMarkdown } from "@platform/protocol/richtext/markdown/richTextOfMarkdown.ts";
 import { memo } from "react";
 import { RichText } from "./RichText.tsx";
-import { TableView } from "./Table.tsx";
+import { RichTable } from "./RichTable.tsx";
 
 /** A table of Markdown, as a table; whatever only looks like one is shown as text. */
 export const MarkdownTable = memo(function MarkdownTable({ text }: { readonly text: string }) {
@@ -15,5 +15,5 @@ export const MarkdownTable = memo(function MarkdownTable({ text }: { readonly te
     }),
   );
   const columns = (node.align ?? []).map((align) => ({ is_wrapped: true, ...(align && { align }) }));
-  return <TableView block={{ type: "table", rows, column_settings: columns }} />;
+  return <RichTable block={{ type: "table", rows, column_settings: columns }} />;
 });

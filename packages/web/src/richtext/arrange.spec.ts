@@ -14,7 +14,7 @@ const list = (texts: string[], more: Partial<RichTextList> = {}): RichTextList =
 });
 const quote = (border = 0): FlatContainer => ({ type: "rich_text_quote", elements: [], border });
 
-/** What a reader would see before each line, indented as it stands. */
+/** What a reader would see before each line, with its indentation. */
 function markers(pieces: readonly Piece[]): string[] {
   const of = ({ items }: ListPiece, depth: number): string[] =>
     items.flatMap(({ from, at, lists }) => [
@@ -47,7 +47,7 @@ describe("lists", () => {
   });
 });
 
-test("neighbours in the same quotes share their bars, and quotes stand in quotes", () => {
+test("neighbours in the same quotes share their bars, and quotes are nested in quotes", () => {
   const [outer, after] = arrange([quote(), list(["x"], { border: 1 }), quote(1), section("out")]);
   assert.ok(outer?.kind === "quote" && after?.kind === "container");
   assert.deepEqual(

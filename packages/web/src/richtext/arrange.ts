@@ -3,7 +3,7 @@ import type { RichTextList } from "@platform/protocol/richtext/containers/list.t
 import { indentOf } from "@platform/protocol/richtext/indent.ts";
 import type { FlatContainer } from "@platform/protocol/richtext/flatten.ts";
 
-/** How containers stand in each other on the page, although the format keeps them side by side. */
+/** How containers are nested on the page, although the format keeps them as siblings. */
 export type Piece =
   | { readonly kind: "container"; readonly container: Exclude<FlatContainer, RichTextList> }
   | { readonly kind: "list"; readonly list: ListPiece }
@@ -48,7 +48,7 @@ function depthOf(container: FlatContainer | undefined): number {
   return bordersOf(container) + (container.type === "rich_text_quote" ? 1 : 0);
 }
 
-/** A list without an offset begins anew, also when it goes on at a level that was there before. */
+/** A list without an offset starts again, also when it continues at an earlier level. */
 function nest(lists: readonly RichTextList[]): ListPiece[] {
   const top: ListPiece[] = [];
   const open: ListPiece[] = [];

@@ -11,7 +11,7 @@ const waiting = new Set<() => void>();
 function load(): void {
   loading ??= import("@platform/protocol/emoji/standardEmoji.ts").then((module) => {
     lookup = module.standardEmoji;
-    for (const tell of waiting) tell();
+    for (const notify of waiting) notify();
   });
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What is known of somebody who is mentioned. */
+/** What is known of a mentioned person. */
 export interface NamedThing {
   readonly name: string;
   /** Whether it is the reader, or a group that the reader is in. */

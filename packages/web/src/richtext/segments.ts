@@ -4,7 +4,7 @@ const item = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
 
 /**
  * Markdown in pieces that can be drawn alone. A text that is whole is one piece; one that grows is cut where something
- * ended, and what is cut off is never read again. Items of one list belong together, or each would begin to count anew.
+ * ended, and what is cut off is never read again. Items of one list belong together, or each would start counting again.
  */
 export function segmentsOf(text: string, isOpen: boolean): readonly string[] {
   if (!isOpen) return [text];

@@ -1,4 +1,4 @@
-/** A stretch of Markdown: a table, or what stands between tables. */
+/** A part of Markdown: a table, or the text between tables. */
 export interface Stretch {
   readonly kind: "text" | "table";
   readonly text: string;

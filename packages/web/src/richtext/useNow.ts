@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   waiting.add(onChange);
   timer ??= setInterval(() => {
     nowMs = Date.now();
-    for (const tell of waiting) tell();
+    for (const notify of waiting) notify();
   }, everyMs);
   return () => {
     waiting.delete(onChange);

@@ -21,7 +21,7 @@ import { dayText, timeText } from "../timeline/times.ts";
 import { buttonText } from "../strings/buttons.ts";
 import { searchText } from "../strings/search.ts";
 
-/** Everything that was said, by its words. The words stand in the address, so that a search can be sent on. */
+/** Full-text search of messages. The query is in the address, so that a search can be shared. */
 export function SearchPage() {
   const [, go] = useLocation();
   const asked = new URLSearchParams(useSearch());

@@ -5,7 +5,7 @@ import { shortcutsText } from "../strings/shortcuts.ts";
 
 const ShortcutsMenu = lazy(() => import("./ShortcutsMenu.tsx"));
 
-/** Opens what apps and workflows offer in a conversation, which is loaded when somebody asks. */
+/** Opens the shortcuts of apps and workflows in a conversation, which are loaded on demand. */
 export function ShortcutsButton({ channel }: { readonly channel: string }) {
   const [isWanted, setWanted] = useState(false);
   const button = (

@@ -4,7 +4,7 @@ import type { TypedCommand } from "./typedCommand.ts";
 import { shortcutsText } from "../strings/shortcuts.ts";
 import { statusText } from "../strings/statuses.ts";
 
-/** Gives a command. False when it was not taken, so that whoever typed it can go on with what they typed. */
+/** Runs a command. False if it was not accepted, so that the typed text can be kept. */
 export async function runCommand(channel: string, { command, text }: TypedCommand): Promise<boolean> {
   const answer = await call("client.commands.run", { channel, command, text }).catch(() => undefined);
   if (answer?.ok) {

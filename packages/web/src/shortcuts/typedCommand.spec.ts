@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { typedCommand } from "./typedCommand.ts";
 
 describe("a message that begins with a slash", () => {
-  test("is a command and what stands after it, as it was typed", () => {
+  test("is a command and the text after it, as typed", () => {
     assert.deepEqual(typedCommand("/lunch  soup &amp; bread "), { command: "/lunch", text: "soup & bread" });
     assert.deepEqual(typedCommand("/lunch"), { command: "/lunch", text: "" });
   });

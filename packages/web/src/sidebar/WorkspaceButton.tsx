@@ -17,7 +17,7 @@ export function WorkspaceButton({ name, ...rest }: Props) {
   );
 }
 
-/** The name of the workspace; what is behind it is loaded when somebody asks. */
+/** The name of the workspace; its menu is loaded on demand. */
 export function Workspace({ name }: { readonly name: string }) {
   const [isWanted, setWanted] = useState(false);
   const button = <WorkspaceButton name={name} aria-haspopup="menu" onClick={() => setWanted(true)} />;

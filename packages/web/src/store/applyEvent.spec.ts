@@ -36,7 +36,7 @@ const after = (state: State, ...events: Given[]) =>
 const textsIn = (state: State, key = "C1") => state.timelines[key]?.messages.map(({ text }) => text);
 
 describe("a channel", () => {
-  test("is archived and taken out again as it is told, and one that is not known is not made up", () => {
+  test("is archived and unarchived by events, and an unknown one is not made up", () => {
     const archived = after(
       known(),
       { type: "channel_archive", channel: "C1" },
@@ -49,7 +49,7 @@ describe("a channel", () => {
 });
 
 describe("a message", () => {
-  test("takes its place by its timestamp, and once however often it is told", () => {
+  test("takes its place by its timestamp, and once however often its event arrives", () => {
     const state = after(known(message(1), message(3)), posted(2), posted(4), posted(2));
     assert.deepEqual(textsIn(state), ["number 1", "number 2", "number 3", "number 4"]);
     assert.equal(state.counts["C1"]?.unread, 2);
@@ -178,7 +178,7 @@ test("reading elsewhere clears the counts here; marking unread brings them back"
   assert.deepEqual(again.counts["C1"], { lastRead: ts(1), unread: 1, mentions: 1 });
 });
 
-test("a list of those who are here replaces what was known; one by one they come and go", () => {
+test("a list of present people replaces the known one; single changes follow", () => {
   const state = after(
     known(),
     { type: "presence_change", presence: "active", users: ["U1", "U2"] },
@@ -188,7 +188,7 @@ test("a list of those who are here replaces what was known; one by one they come
   assert.deepEqual([...state.active], ["U2", "U3"]);
 });
 
-test("a group is known as soon as it is told of, and whether one is in it", () => {
+test("a group is known with its event, including one's own membership", () => {
   const subteam = { id: "S1", handle: "night", name: "Night", users: ["U1"] };
   const made = after(known(), { type: "subteam_created", subteam });
   assert.deepEqual(made.groups, { S1: { id: "S1", handle: "night", name: "Night", isOwn: false, count: 1 } });

@@ -224,7 +224,7 @@ function onTimeline(state: State, key: string, change: (timeline: Timeline) => T
   return changed === timeline ? state : { ...state, timelines: { ...state.timelines, [key]: changed } };
 }
 
-/** In the channel and in the thread that the message stands in or begins. */
+/** In the channel and in the thread that contains the message or that it starts. */
 function onBoth(
   state: State,
   channel: string,

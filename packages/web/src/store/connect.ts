@@ -3,7 +3,7 @@ import { call } from "../api/call.ts";
 import { createBackoff } from "./backoff.ts";
 
 export interface Wire {
-  /** Somebody listens again: what was missed has to be read. */
+  /** Connected again: missed events have to be read. */
   readonly onOpen: () => void;
   readonly onLost: () => void;
   readonly onEvent: (event: SocketEvent) => void;

@@ -56,7 +56,7 @@ export function withList(state: State, list: ConversationList, heard: readonly S
     channels: withVisited(state, list.channels),
     counts: withOwnReading(state, list),
   };
-  // Not into the messages that are known: those have heard of it already.
+  // Not into the messages that are known: those have already received it.
   const alone: State = { ...listed, timelines: {} };
   const { channels, counts, threadCounts } = heard.reduce((known, event) => applyEvent(known, event, nowMs), alone);
   return { ...listed, channels, counts, threadCounts };

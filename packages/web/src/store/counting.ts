@@ -6,7 +6,7 @@ const comings = new Set(["channel_join", "channel_leave", "group_join", "group_l
 
 type Counted = Pick<State, "counts" | "threadCounts">;
 
-/** Counts what is new. Nobody is told of what they wrote themselves, or of comings and goings. */
+/** Counts what is new. One's own messages, joins and leaves do not count. */
 export function countMessage(state: State, channel: string, message: Message): State {
   const { thread_ts: thread } = message;
   if (thread !== undefined && thread !== message.ts) return countReply(state, { channel, thread }, message);

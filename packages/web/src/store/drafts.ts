@@ -2,7 +2,7 @@ import { privateNames, readPrivate, removePrivate, writePrivate } from "./privat
 import { change } from "./store.ts";
 import { type Place, placeKey } from "./types.ts";
 
-/** What somebody has begun, by place. It stays in this browser: what is not sent is nobody else's to know. */
+/** Unsent drafts, by place. They stay in this browser: what is not sent is private. */
 const prefix = "draft.";
 
 export function readDraft(place: Place): object | undefined {

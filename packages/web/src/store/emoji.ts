@@ -5,9 +5,9 @@ export type OwnEmoji = Readonly<Record<string, string>>;
 
 const aliasMark = "alias:";
 
-/** The name that an emoji goes by: reactions are counted under it, whatever other name somebody took. */
+/** The canonical name of an emoji: reactions are counted under it, whichever alias was used. */
 export function emojiBehind(own: OwnEmoji, name: string): string {
-  // Names come from whoever wrote the message, and `constructor` is one; only what was added here counts.
+  // Names come from the author of the message, and `constructor` is one; only own properties count.
   const value = Object.hasOwn(own, name) ? own[name] : undefined;
   return value?.startsWith(aliasMark) ? value.slice(aliasMark.length) : name;
 }
@@ -29,7 +29,7 @@ export function withEmojiChange(own: OwnEmoji, change: EventPayload<"emoji_chang
   if (change.subtype === "add") return { ...own, [change.name]: change.value };
   if (change.subtype === "remove") return without(own, change.names);
   const { old_name: before, new_name: now, value } = change;
-  // Other names follow the emoji that they stand for, and nobody tells of each.
+  // Aliases follow their emoji, without an event for each.
   const moved = Object.entries(without(own, [before])).map(
     ([name, known]) => [name, known === aliasMark + before ? aliasMark + now : known] as const,
   );

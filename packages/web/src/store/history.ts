@@ -7,7 +7,7 @@ import { type Message, type Place, placeKey, type Timeline } from "./types.ts";
 import { caughtUp, whileReading } from "./whileReading.ts";
 
 const pageSize = 60;
-/** Whoever scrolls back goes on scrolling, so more comes at a time. */
+/** A person who scrolls back keeps scrolling, so larger pages are loaded. */
 const olderSize = 200;
 /** As many as one answer holds. */
 const pageMax = 999;
@@ -94,7 +94,7 @@ function withTimeline(state: State, key: string, timeline: Timeline, heard: read
   return { ...state, timelines: { ...state.timelines, [key]: latest } };
 }
 
-/** Opens a channel at a message, with what stands before and after it. What is held of it stays when the message is in it. */
+/** Opens a channel at a message, with the messages before and after it. Loaded messages stay if the message is among them. */
 export function readAround(channel: string, ts: string): Promise<Read> {
   return once(`around ${channel} ${ts}`, async () => {
     if (findMessage(store.getState().timelines[channel], ts)) return { ok: true };
@@ -124,7 +124,7 @@ export function readNewer(channel: string): Promise<Read> {
     if (!page.ok) return page;
     change((state) => {
       const timeline = state.timelines[channel];
-      // Whoever has gone to the latest meanwhile has what follows already.
+      // A person who has jumped to the latest meanwhile already has what follows.
       if (!timeline?.hasNewer) return state;
       const joined = putPage(timeline, page.messages, {});
       return withTimeline(state, channel, { ...joined, hasNewer: page.has_more }, heard);
@@ -133,7 +133,7 @@ export function readNewer(channel: string): Promise<Read> {
   });
 }
 
-/** A stretch of the past is held only while somebody looks at it: who comes again wants to see what is new. */
+/** A section of the past is kept only while the person looks at it: on the next visit they want to see what is new. */
 export function leaveStretch(channel: string): void {
   change((state) => {
     const { [channel]: left, ...timelines } = state.timelines;

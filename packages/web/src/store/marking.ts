@@ -15,7 +15,7 @@ export function markRead(channel: string, ts: string): void {
   void call("conversations.mark", { channel, ts }).catch(() => told.delete(channel));
 }
 
-/** What was on the screen of somebody who looks is read; a stretch of the past says nothing of what is new. */
+/** Messages on the screen of an attentive person are read; a section of the past says nothing about what is new. */
 export function markSeen(channel: string): void {
   const timeline = store.getState().timelines[channel];
   const newest = timeline?.messages.at(-1);
@@ -35,7 +35,7 @@ export function markThread(channel: string, thread: string, ts: string): void {
   call("client.threads.mark", { channel, thread_ts: thread, ts }).then((answer) => answer.ok || fail(), fail);
 }
 
-/** The replies on the screen of somebody who looks are read. */
+/** Replies on the screen of an attentive person are read. */
 export function markThreadSeen(channel: string, thread: string): void {
   const newest = store.getState().timelines[placeKey({ channel, thread })]?.messages.at(-1);
   if (newest && document.hasFocus() && !newest.is_ephemeral) markThread(channel, thread, newest.ts);

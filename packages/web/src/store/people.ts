@@ -6,14 +6,14 @@ import { apiText } from "../strings/api.ts";
 
 const asked = new Set<string>();
 
-/** What somebody is called here: as they wish to be, and by their whole name when they only have a handle. */
+/** A person's name here: their display name, or the full name if they only have a handle. */
 export function nameOf(person: Person | undefined): string {
   if (!person) return apiText.unknownPerson;
   const { display_name: wished } = person.profile;
   return wished !== "" && wished !== person.name ? wished : person.real_name || person.name;
 }
 
-/** Whoever is not known yet is asked for, once. */
+/** An unknown person is requested, once. */
 export function usePerson(id: string | undefined): Person | undefined {
   const person = useClient((state) => (id === undefined ? undefined : state.people[id]));
   if (id !== undefined && person === undefined && store.getState().isReady) void askFor(id);

@@ -48,7 +48,7 @@ export async function start(firstShown: FirstShown): Promise<void> {
   // Not waiting for the socket: the screen fills as soon as there is something to show.
   const conversations = refreshConversations();
   firstReading = Promise.all([conversations, refreshPeople(), refreshPreferences(), refreshGroups()]);
-  // Nor for the list to be drawn: it would be asked for only then. Whoever shows it hears if it cannot be read.
+  // Nor for the list to be drawn: it would be asked for only then. The component that shows it handles a failure.
   void conversations.then(() => readFirst(firstShown)).catch(() => undefined);
   // Until they are known their names stand there; nothing waits for them.
   void refreshEmoji().catch(() => undefined);
@@ -77,7 +77,7 @@ async function catchUp(): Promise<void> {
     ...state,
     timelines: Object.fromEntries(Object.entries(state.timelines).filter(([key]) => kept.has(key))),
   }));
-  // Whoever reads an old stretch is left there; its end is asked for when they get to it.
+  // A person who reads an old section stays there; its end is loaded when they reach it.
   const isPast = ({ channel, thread }: Place) =>
     thread === undefined && store.getState().timelines[channel]?.hasNewer === true;
   const ends = onScreen.filter((place) => !isPast(place));

@@ -21,7 +21,7 @@ export interface State {
   readonly typing: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By `placeKey`: what an app says it is at while it writes there, such as `is thinking...`. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Those who are here. */
+  /** People who are present. */
   readonly active: ReadonlySet<string>;
   /** Places with something begun and not sent. */
   readonly drafts: ReadonlySet<string>;

@@ -81,7 +81,7 @@ export function withoutReaction(message: Message, name: string, user: string): M
   return { ...message, reactions };
 }
 
-/** What the first message of a thread tells of the others, after one more. */
+/** What the first message of a thread says about its replies, after one more. */
 export function withReply(root: Message, reply: Message): Message {
   if (root.latest_reply !== undefined && root.latest_reply >= reply.ts) return root;
   const users = root.reply_users ?? [];

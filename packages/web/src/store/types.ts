@@ -5,7 +5,7 @@ export type Channel = MethodResult<"conversations.info">["channel"];
 export type WireFile = MethodResult<"files.info">["file"];
 export type Reaction = NonNullable<Message["reactions"]>[number];
 
-/** A message as it comes, with what the contract leaves to those who look. */
+/** A message as received, with the fields that the contract leaves open. */
 export type Message = MethodResult<"conversations.history">["messages"][number] & {
   readonly files?: readonly WireFile[];
   /** Only its reader sees it, and it is gone after a reload. */
@@ -50,7 +50,7 @@ export interface ThreadCount {
 
 /** How the person wants this client to behave; the same in all their browsers. */
 export interface Preferences {
-  /** Of which messages they are told when they look elsewhere. */
+  /** Which messages notify the person while they look elsewhere. */
   readonly notify: "all" | "mentions" | "nothing";
   /** Whether Enter sends; if not, it begins a line. */
   readonly enterSends: boolean;

@@ -8,8 +8,8 @@ type Lists = Readonly<Record<string, readonly Outgoing[]>>;
 const prefix = "unsent.";
 
 /**
- * Keeps in this browser what has not arrived, until it has: whoever reloads without a network would otherwise lose what
- * the client already showed as said.
+ * Keeps in this browser what has not arrived, until it has: a reload without a network would otherwise lose messages that
+ * the client already showed as sent.
  */
 export function keepUnsent(): void {
   store.subscribe((state, before) => {

@@ -26,7 +26,7 @@ export async function whileReading<Answer>(
   }
 }
 
-/** A list that was just read, with what happened meanwhile. All else that is known has heard of it already. */
+/** A list that was just read, with what happened meanwhile. All other state has already received it. */
 export function caughtUp(
   state: State,
   key: string,

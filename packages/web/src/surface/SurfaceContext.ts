@@ -7,10 +7,10 @@ import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts
 
 export type SurfaceKind = "message" | "modal" | "home";
 
-/** What blocks stand in: a message, a modal or a home tab. */
+/** What contains blocks: a message, a modal or a home tab. */
 export interface Surface {
   readonly kind: SurfaceKind;
-  /** Nothing in a preview, where nobody is told of anything. */
+  /** Absent in a preview, where nothing is sent. */
   readonly place: Place | undefined;
   readonly store: SurfaceStore;
   /** What the server holds of what was entered; only of views. */
@@ -19,7 +19,7 @@ export interface Surface {
   readonly conversationId: string | undefined;
   /** The person, for what is shown to some only. */
   readonly selfId: string | undefined;
-  /** What stands there now. */
+  /** The current values. */
   readonly blocks: () => readonly AnyBlock[];
   /** Asks before something is done. */
   readonly confirm: (question: Confirm) => Promise<boolean>;
@@ -29,6 +29,6 @@ export const SurfaceContext = createContext<Surface | undefined>(undefined);
 
 export function useSurface(): Surface {
   const surface = useContext(SurfaceContext);
-  if (!surface) throw new Error("blocks stand in a surface");
+  if (!surface) throw new Error("blocks need a surface");
   return surface;
 }

@@ -22,7 +22,7 @@ export function surfaceName(place: Place): string {
   return place.kind === "view" ? `view ${place.viewId}` : `message ${place.channelId} ${place.ts}`;
 }
 
-/** Gives blocks the place they stand in, what was entered there, and a way to ask before something is done. */
+/** Gives blocks their surface, the entered values, and a way to confirm before an action. */
 export function SurfaceProvider({ kind, place, blocks, held, conversationId, selfId, children }: Props) {
   const shown = useRef(blocks);
   shown.current = blocks;

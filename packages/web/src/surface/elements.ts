@@ -16,7 +16,7 @@ export interface PlacedElement {
   readonly element: AnyElement;
 }
 
-/** Every element of blocks, with the block that it stands in. */
+/** Every element of blocks, with the block that contains it. */
 export function placedElements(blocks: readonly AnyBlock[]): PlacedElement[] {
   return blocks.flatMap((block) => {
     const { accessory, element, elements } = block as {

@@ -5,8 +5,8 @@ import type { Surface } from "./SurfaceContext.ts";
 type Entered = Record<string, Record<string, unknown>>;
 
 /**
- * What has been entered in what still stands there, by block and action, with the proofs of what apps have offered. What
- * is half typed is left out, or it would keep whoever presses a button elsewhere from doing so.
+ * The values of the elements that still exist, by block and action, with the proofs for options from apps. What
+ * is half typed is left out, or it would block a button elsewhere.
  */
 export function enteredIn({ store, blocks }: Pick<Surface, "store" | "blocks">): {
   values: Entered;

@@ -10,11 +10,11 @@ export interface Offer {
 /** How it goes with what was done last in an element. */
 export type Status = { readonly kind: "sending" } | { readonly kind: "failed"; readonly text: string };
 
-/** What a person has entered where an app asks, and has not yet been told to forget. */
+/** What a person has entered in an app's elements and the app has not cleared. */
 export interface SurfaceState {
-  /** By element, what is chosen or entered; only what somebody has touched. */
+  /** By element, what is chosen or entered; only elements that were touched. */
   readonly edits: Readonly<Record<string, unknown>>;
-  /** By action and value, what apps have offered and somebody has chosen. */
+  /** By action and value, options from apps that the person has chosen. */
   readonly offers: Readonly<Record<string, Offer>>;
   readonly statuses: Readonly<Record<string, Status>>;
   /** By block, what is wrong. */
@@ -31,7 +31,7 @@ export function createSurfaceStore(): SurfaceStore {
 }
 
 /**
- * The store of one message or view. It outlives its place on the screen: whoever scrolls away or looks at another channel
+ * The store of one message or view. It outlives its place on the screen: a person who scrolls away or looks at another channel
  * finds what they have chosen.
  */
 export function surfaceStoreOf(name: string): SurfaceStore {

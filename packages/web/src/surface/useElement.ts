@@ -10,13 +10,13 @@ export interface ElementUse {
   /** What is chosen or entered: the value of an option, an id, a date, a text, a list of those; null for nothing. */
   readonly raw: unknown;
   readonly status: Status | undefined;
-  /** Whether the app hears of every change: not of what stands in an input, unless it asks for it. */
+  /** Whether every change is reported to the app: not of an input, unless the app asks for it. */
   readonly isTold: boolean;
-  /** Whether it is where the hand goes when it appears; in a message it would tear somebody away from what they write. */
+  /** Whether it is where the hand goes when it appears; in a message it would steal the focus from the composer. */
   readonly isFocused: boolean;
   /** Keeps what is entered, and tells nobody yet. */
   readonly edit: (raw: unknown) => void;
-  /** Asks first where the app wants that, keeps what is entered, and tells the app where it is to hear of it. */
+  /** Confirms first if the app wants that, keeps what is entered, and sends it to the app if required. */
   readonly commit: (raw: unknown) => void;
   /** Tells the app of a press; nothing is kept. */
   readonly press: (raw?: unknown) => void;

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   channel_not_found: surfaceText.conversationGone,
 };
 
-/** Why something did not work, for whoever did it: what happened, and what next where there is something. */
+/** Why something did not work, worded for the person: what happened, and what to do next if there is something. */
 export function reasonText(why: string): string {
   const status = /^http (\d+)$/.exec(why)?.[1];
   if (status !== undefined) return surfaceText.appError(status);

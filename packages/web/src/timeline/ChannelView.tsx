@@ -36,7 +36,7 @@ export function ChannelView({ id, target }: Props) {
   const isReady = useClient((state) => state.isReady);
   const [isMissing, setMissing] = useState(false);
   const isKnown = channel !== undefined;
-  // Also when it is no longer known: whoever was taken out of it while they looked may still see it, or not.
+  // Also when it is no longer known: a person who was removed from it while looking may still see it, or not.
   useEffect(() => {
     setMissing(false);
     if (isReady && !isKnown) void visitChannel(id).then((isThere) => setMissing(!isThere));
@@ -118,7 +118,7 @@ function Foot({ channel, name, children }: FootProps) {
   return children;
 }
 
-/** Whoever goes to a conversation may want to write at once. On a phone that would bring up the keys over half of what there is to read. */
+/** A person who opens a conversation may want to write at once. On a phone that would bring up the keyboard over half of the content. */
 function canTakeFocus(): boolean {
   const isFree = !document.activeElement?.closest("aside, [role=dialog]");
   return isFree && matchMedia("(pointer: fine)").matches;

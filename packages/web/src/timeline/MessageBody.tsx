@@ -31,7 +31,7 @@ export const MessageBody = memo(function MessageBody({ channel, message }: Props
   );
 });
 
-/** A stream answers whoever is alone with the app, or began the thread that it stands in. */
+/** A stream answers the person who is alone with the app, or who began the thread. */
 function useCanStop(channel: string, { streaming_state: state, thread_ts: thread }: Message): boolean {
   return useClient(({ channels, timelines, self }) => {
     if (state !== "in_progress") return false;

@@ -30,7 +30,7 @@ interface Props {
   readonly isInThread: boolean;
 }
 
-/** Wanted only when somebody points at a message; menus and dialogs are a good part of the client. */
+/** Loaded when a person points at a message; menus and dialogs are a good part of the client. */
 const MessageActions = lazy(() => import("./MessageActions.tsx"));
 
 const noticeTypes = new Set([

@@ -34,7 +34,7 @@ export function TypingLine({ place }: Props) {
   );
 }
 
-/** An app that is alone there may say in its own words what it is at. */
+/** An app that is alone there may set its own status text. */
 function sentence(names: readonly string[], status: string | undefined): string {
   const [first, second] = names;
   if (first === undefined) return "";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizeText } from "./fileKind.ts";
 
-test("sizes are told in the unit that people would use", () => {
+test("sizes are shown in the unit that people would use", () => {
   const kinds = [1, 999, 1_500, 999_000, 2_400_000, 7_000_000_000].map((size) => sizeText({ size }));
   assert.deepEqual(kinds, ["1 kB", "1 kB", "1.5 kB", "999 kB", "2.4 MB", "7 GB"]);
 });

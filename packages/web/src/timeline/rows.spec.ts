@@ -17,7 +17,7 @@ const kinds = (messages: readonly Message[], options: Partial<RowOptions> = {}) 
     "isGrouped" in row ? (row.isGrouped ? "grouped" : row.kind) : row.kind,
   );
 
-test("messages of one author stand together until somebody else speaks, time passes, or an app speaks as another", () => {
+test("messages of one author are grouped until another person posts, time passes, or an app posts under another name", () => {
   const messages = [said(0), said(10), said(20, "U2"), said(30), said(400), said(410, "U1", { username: "Robot" })];
   assert.deepEqual(kinds(messages), ["day", "message", "grouped", "message", "message", "message", "message"]);
 });
@@ -26,7 +26,7 @@ test("each day begins with its date", () => {
   assert.deepEqual(kinds([said(0), said(90_000)]), ["day", "message", "day", "message"]);
 });
 
-test("the line stands before the first message of somebody else after what was read", () => {
+test("the line is before the first unread message of another person", () => {
   const messages = [said(0), said(1, "U0"), said(2), said(3)];
   assert.deepEqual(kinds(messages, { lineTs: messages[0]?.ts }), [
     "day",

@@ -5,7 +5,7 @@ import type { Timeline } from "../store/types.ts";
 import { announce } from "../ui/announce.ts";
 import { accessibleText } from "./accessibleText.ts";
 
-/** Says what comes in, to those who do not see it; only here, and only what is new: not what was read on to. */
+/** Announces new messages to screen readers; only the current conversation, and not older messages that were loaded. */
 export function useAnnouncements({ messages, hasNewer }: Timeline): void {
   const last = messages.at(-1);
   const said = useRef(last?.ts ?? "");

@@ -7,7 +7,7 @@ const endMargin = 80;
 /** So far from an end of the list the next page is asked for, so that it is there when the reader is. */
 const pageMargin = 1_200;
 
-/** Where somebody was in a list when they left it. */
+/** The scroll position of a list when the person left it. */
 const places = new Map<string, { readonly key: string; readonly isAtEnd: boolean }>();
 
 interface Options {

@@ -6,7 +6,7 @@ import { buttonText } from "../strings/buttons.ts";
 interface Props {
   /** What the button says, here and in the dialog. */
   readonly label: string;
-  /** What it is about, for those who cannot see what the button stands beside. */
+  /** What it is about, for people who cannot see the context of the button. */
   readonly about?: string | undefined;
   readonly title: string;
   /** What will be so afterwards. */

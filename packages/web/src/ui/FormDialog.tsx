@@ -35,7 +35,7 @@ export function FormDialog(props: Props) {
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          // What opened it may stand in a form of its own, as the composer's buttons do: that one is not handed in.
+          // What opened it may be part of another form, as the composer's buttons are: that one is not submitted.
           event.stopPropagation();
           onSubmit();
         }}

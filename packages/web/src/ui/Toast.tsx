@@ -5,7 +5,7 @@ const ToastView = lazy(() => import("./ToastView.tsx"));
 const waiting = new Set<() => void>();
 let isWanted = false;
 
-/** Tells of something that happened elsewhere, or went wrong; from anywhere, also outside of components. */
+/** Shows what happened elsewhere, or went wrong; callable from anywhere, also outside of components. */
 export function toast(text: string, action?: ToastAction): void {
   isWanted = true;
   for (const listener of waiting) listener();

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Says something to those who listen to the page, when they are done with what they hear. */
+/** Announces a text to screen readers, after their current output. */
 export function announce(text: string): void {
   if (!region) {
     region = document.createElement("div");

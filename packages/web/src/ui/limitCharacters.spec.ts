@@ -10,7 +10,7 @@ describe("a field with a limit", () => {
     assert.deepEqual(limitCharacters("😀😀😀😀", 8, 3), { value: "😀😀😀", caret: 6 });
   });
 
-  test("shortens what is put in and keeps what stands behind it", () => {
+  test("shortens what is put in and keeps the text after it", () => {
     assert.deepEqual(limitCharacters("abXYcd", 4, 5), { value: "abXcd", caret: 3 });
     assert.deepEqual(limitCharacters("ab😀cd", 4, 4), { value: "abcd", caret: 2 });
   });

@@ -5,7 +5,7 @@ let outermost: HTMLElement | null = null;
 
 /**
  * Tells a dialog where the focus goes when it closes: to what had it before it opened. By itself a dialog would remember the
- * field in it that wants to be first, for that has the focus before it looks, and whoever closes it would be at the top of the page.
+ * field in it that wants to be first, for that has the focus before it looks, and closing it would move the focus to the top of the page.
  * A dialog that took the place of another goes back to what opened that one, because the button in it is gone.
  */
 export function useOpener(isOpen: boolean): () => boolean {

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   app_not_found: viewsText.notInstalled,
 };
 
-/** An app's own page for this person. The app hears that somebody looks, and fills it when it likes. */
+/** An app's own page for this person. The app is notified of the visit, and fills it at any time. */
 export function HomeTab({ appId }: { readonly appId: string }) {
   const view = useHome(appId);
   const selfId = useClient((state) => state.self);

@@ -41,7 +41,7 @@ export default function Modal({ view, stack, selfId, onLastClosed }: Props) {
     setFailure(undefined);
     setFailure(await submitModal(view));
     setSending(false);
-    // Whoever cannot see the page hears of the first error by being brought to it.
+    // Moving the focus to the first error makes screen readers announce it.
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(firstWrong)?.focus());
   }
 

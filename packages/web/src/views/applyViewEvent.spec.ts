@@ -17,7 +17,7 @@ describe("what apps show a person", () => {
     assert.equal(topModal(applyViewEvent(shown, { type: "view_closed", view: view("B") }))?.id, "A");
   });
 
-  test("comes once however often it is told, and changes where it stands", () => {
+  test("is added once however often its event arrives, and changes in place", () => {
     const shown = after(
       ["view_opened", view("A")],
       ["view_opened", view("A")],

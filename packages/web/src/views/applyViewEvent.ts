@@ -3,7 +3,7 @@ import type { View } from "./view.ts";
 
 export type ViewEvent = EventPayload<"view_opened" | "view_pushed" | "view_updated" | "view_closed">;
 
-/** What is shown after an event; the same however often it is told, and never an older form of a view that is known. */
+/** What is shown after an event; idempotent, and never an older form of a view that is known. */
 export function applyViewEvent(shown: readonly View[], { type, view }: ViewEvent): readonly View[] {
   const at = shown.findIndex(({ id }) => id === view.id);
   if (type === "view_closed") return at < 0 ? shown : shown.filter(({ id }) => id !== view.id);
@@ -17,7 +17,7 @@ export function topModal(shown: readonly View[]): View | undefined {
   return shown.findLast((view) => view.type === "modal" && !covered.has(view.id));
 }
 
-/** A view and what stands below it, the topmost first. */
+/** A view and the views below it, the topmost first. */
 export function stackBelow(shown: readonly View[], view: View): View[] {
   const below = shown.find(({ id }) => id === view.previous_view_id);
   return below ? [view, ...stackBelow(shown, below)] : [view];

@@ -12,7 +12,7 @@ const views = createStore<{ readonly shown: readonly View[] }>(() => ({ shown: [
 
 const eventTypes = ["view_opened", "view_pushed", "view_updated", "view_closed"] as const;
 
-/** Keeps up with what apps show. Whoever draws views begins it, and ends it with what is given back. */
+/** Follows what apps show. The component that draws views starts it, and ends it with the returned function. */
 export function followViews(): () => void {
   const stops = eventTypes.map((type) => onEvent(type, hear));
   const stopWatching = client.subscribe(({ connection }, before) => {
@@ -48,7 +48,7 @@ function hear(event: ViewEvent): void {
   if (event.type === "view_closed") forget(event.view.id);
 }
 
-/** Takes a view away before the server has said so: it is the person's screen. */
+/** Removes a view before the server has confirmed it: it is the person's screen. */
 export function dropViews(ids: readonly string[]): void {
   views.setState(({ shown }) => ({ shown: shown.filter(({ id }) => !ids.includes(id)) }));
   for (const id of ids) forget(id);

@@ -6,19 +6,19 @@ import { yesFlag } from "../../yesFlag.ts";
 
 export const appDelete = defineCommand({
   name: "app delete",
-  summary: "Deletes an app for good, and takes it out of every workspace.",
+  summary: "Deletes an app permanently and uninstalls it from every workspace.",
   flags: { ...appFlags, ...yesFlag },
   examples: ["platform app delete --app local --yes"],
   notes:
-    "What its bot wrote stays. The project forgets the app, and the next `platform run` or `deploy` makes another.",
+    "Messages of its bot stay. The project is unlinked, and the next `platform run` or `deploy` creates a new app.",
   async run({ yes, ...flags }, io) {
     const { appId, connection, own } = await chooseApp(io, flags);
-    if (!yes) await confirm(io, { question: `Delete ${appId} for good?`, flag: "--yes" });
+    if (!yes) await confirm(io, { question: `Delete ${appId} permanently?`, flag: "--yes" });
     await connection.ask("apps.manifest.delete", { app_id: appId });
     if (own) {
       const kept = readProjectApps(own.project, own.environment).find((app) => app.app_id === appId);
       if (kept) removeProjectApp(own.project, own.environment, kept);
     }
-    io.tell(`${appId} is deleted.\n`, { app_id: appId });
+    io.print(`Deleted ${appId}.\n`, { app_id: appId });
   },
 });

@@ -7,7 +7,7 @@ import { findProject } from "../../project/findProject.ts";
 
 export const appLink = defineCommand({
   name: "app link",
-  summary: "Tells the project which app on the server is its own.",
+  summary: "Links the project to an existing app.",
   flags: {
     app: {
       kind: "text",
@@ -22,7 +22,7 @@ export const appLink = defineCommand({
   },
   examples: ["platform app link A0123456789", "platform app link A0123456789 --environment local"],
   notes:
-    "`apps.json` remembers the deployed app and belongs into version control; `apps.dev.json` remembers the local one, which is yours alone. Whoever has lost one of them, or takes over an app that was made elsewhere, links it.",
+    "`apps.json` stores the deployed app and belongs in version control; `apps.dev.json` stores your local app. If one of them is lost, or if the app was created elsewhere, link the project to it.",
   async run({ app, environment: given, ...flags }, io) {
     const environment = environmentOf(given);
     const project = findProject(io.cwd, io.env["HOME"] || undefined);
@@ -30,7 +30,7 @@ export const appLink = defineCommand({
     const found = await ask("developer.apps.info", { app_id: app });
     const { team_id, team_domain, api_url } = account;
     saveProjectApp(project, environment, { app_id: app, team_id, team_domain, api_url });
-    io.tell(`${found.app.name}, ${app}, is the ${environment} app of this project now.\n`, {
+    io.print(`Linked this project to ${found.app.name} (${app}) as its ${environment} app.\n`, {
       app_id: app,
       environment,
     });

@@ -13,9 +13,9 @@ interface Own {
 
 export const appList = defineCommand({
   name: "app list",
-  summary: "Lists the apps of the project, or all that you work on.",
+  summary: "Lists the apps of the project, or all apps that you work on.",
   flags: {
-    all: { kind: "switch", describe: "All that you work on.", fallback: false, isCommandLineOnly: true },
+    all: { kind: "switch", describe: "All apps that you work on.", fallback: false, isCommandLineOnly: true },
     ...accountFlags,
   },
   examples: ["platform app list", "platform app list --all --json"],
@@ -32,8 +32,8 @@ export const appList = defineCommand({
     const rows = listed.map(({ id, name, installations, environment = "" }) => {
       return [id, name, installations === 0 ? "not installed" : "installed", environment];
     });
-    const none = isAll ? "You work on no apps.\n" : "This project has no apps.\n\nplatform run\n";
-    io.tell(rows.length === 0 ? none : table(rows), { apps: listed });
+    const none = isAll ? "You do not work on any apps.\n" : "This project has no apps.\n\nplatform run\n";
+    io.print(rows.length === 0 ? none : table(rows), { apps: listed });
   },
 });
 

@@ -5,7 +5,7 @@ import { table } from "../../table.ts";
 
 export const authList = defineCommand({
   name: "auth list",
-  summary: "Lists where you are signed in.",
+  summary: "Lists the workspaces that you are signed in to.",
   flags: {},
   examples: ["platform auth list"],
   async run(_flags, io) {
@@ -14,6 +14,6 @@ export const authList = defineCommand({
     const rows = accounts.map(({ team_id, team_name, user_name, api_url }) => {
       return [team_id, team_name, user_name, baseUrlOf(api_url)];
     });
-    io.tell(rows.length === 0 ? "Nobody is signed in.\n\nplatform login\n" : table(rows), { accounts });
+    io.print(rows.length === 0 ? "You are not signed in.\n\nplatform login\n" : table(rows), { accounts });
   },
 });

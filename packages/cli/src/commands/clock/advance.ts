@@ -4,11 +4,11 @@ import { type PlatformTime, timeText } from "../../timeText.ts";
 
 export const clockAdvance = defineCommand({
   name: "clock advance",
-  summary: "Moves the time of a dev server ahead; what expires then has expired.",
+  summary: "Moves the clock of a dev server forward; whatever expires in that time expires.",
   flags: {
     by: {
       kind: "text",
-      describe: "How far: 90s, 5m, 12h, 2d, 1w, or several together: 1h30m.",
+      describe: "How far: 90s, 5m, 12h, 2d, 1w, or a combination such as 1h30m.",
       value: "DURATION",
       required: true,
       isPositional: true,
@@ -19,6 +19,6 @@ export const clockAdvance = defineCommand({
   examples: ["platform clock advance 12h"],
   async run({ by, ...flags }, io) {
     const time = await control<PlatformTime>(io, flags, "clock.advance", { by });
-    io.tell(`${timeText(time)}\n`, time);
+    io.print(`${timeText(time)}\n`, time);
   },
 });

@@ -4,11 +4,11 @@ import { type PlatformTime, timeText } from "../../timeText.ts";
 
 export const clockGet = defineCommand({
   name: "clock get",
-  summary: "Tells what time it is on a dev server.",
+  summary: "Prints the time of a dev server.",
   flags: serverFlags,
   examples: ["platform clock get"],
   async run(flags, io) {
     const time = await control<PlatformTime>(io, flags, "clock.get");
-    io.tell(`${timeText(time)}\n`, time);
+    io.print(`${timeText(time)}\n`, time);
   },
 });

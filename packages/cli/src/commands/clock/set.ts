@@ -4,11 +4,11 @@ import { type PlatformTime, timeText } from "../../timeText.ts";
 
 export const clockSet = defineCommand({
   name: "clock set",
-  summary: "Moves the time of a dev server to a moment that is still to come.",
+  summary: "Moves the clock of a dev server to a time in the future.",
   flags: {
     to: {
       kind: "text",
-      describe: "Such as 2030-01-01T00:00:00Z, or seconds since 1970.",
+      describe: "A time such as 2030-01-01T00:00:00Z, or seconds since 1970.",
       value: "TIME",
       required: true,
       isPositional: true,
@@ -19,6 +19,6 @@ export const clockSet = defineCommand({
   examples: ["platform clock set 2030-01-01T00:00:00Z"],
   async run({ to, ...flags }, io) {
     const time = await control<PlatformTime>(io, flags, "clock.set", { to });
-    io.tell(`${timeText(time)}\n`, time);
+    io.print(`${timeText(time)}\n`, time);
   },
 });

@@ -4,12 +4,12 @@ import { defineCommand, UsageError } from "../../command.ts";
 
 export const collaboratorAdd = defineCommand({
   name: "collaborator add",
-  summary: "Lets somebody work on an app.",
+  summary: "Adds a collaborator to an app.",
   flags: {
     person: personFlag,
     "permission-type": {
       kind: "text",
-      describe: "owner changes the app and says who works on it; reader sees how it is made.",
+      describe: "`owner` can change the app and its collaborators; `reader` can see its configuration.",
       value: "TYPE",
       fallback: "owner",
       isCommandLineOnly: true,
@@ -30,6 +30,6 @@ export const collaboratorAdd = defineCommand({
       ...personParams(person),
       permission_type: type,
     });
-    io.tell(`${person} works on ${appId} now, as ${type}.\n`, { app_id: appId, permission_type: type });
+    io.print(`Added ${person} to ${appId} as ${type}.\n`, { app_id: appId, permission_type: type });
   },
 });

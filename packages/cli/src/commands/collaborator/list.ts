@@ -4,7 +4,7 @@ import { table } from "../../table.ts";
 
 export const collaboratorList = defineCommand({
   name: "collaborator list",
-  summary: "Lists who works on an app.",
+  summary: "Lists the collaborators of an app.",
   flags: appFlags,
   examples: ["platform collaborator list", "platform collaborator list --app A0123456789 --json"],
   async run(flags, io) {
@@ -13,6 +13,6 @@ export const collaboratorList = defineCommand({
     const rows = owners.map(({ user_id, username, user_email = "", permission_type }) => {
       return [user_id, username, permission_type, user_email];
     });
-    io.tell(table(rows), { app_id: appId, collaborators: owners });
+    io.print(table(rows), { app_id: appId, collaborators: owners });
   },
 });

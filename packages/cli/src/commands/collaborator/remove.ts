@@ -4,12 +4,12 @@ import { defineCommand } from "../../command.ts";
 
 export const collaboratorRemove = defineCommand({
   name: "collaborator remove",
-  summary: "Ends somebody's work on an app.",
+  summary: "Removes a collaborator from an app.",
   flags: { person: personFlag, ...appFlags },
   examples: ["platform collaborator remove bob@acme.test"],
   async run({ person, ...flags }, io) {
     const { appId, connection } = await chooseApp(io, flags);
     await connection.ask("developer.apps.owners.remove", { app_id: appId, ...personParams(person) });
-    io.tell(`${person} no longer works on ${appId}.\n`, { app_id: appId });
+    io.print(`Removed ${person} from ${appId}.\n`, { app_id: appId });
   },
 });

@@ -4,7 +4,7 @@ import { table } from "../../table.ts";
 
 export const deployList = defineCommand({
   name: "deploy list",
-  summary: "Lists the versions of an app that were deployed to the platform.",
+  summary: "Lists the deployed versions of an app.",
   flags: appFlags,
   examples: ["platform deploy list --app deployed"],
   async run({ app = "deployed", ...flags }, io) {
@@ -16,7 +16,7 @@ export const deployList = defineCommand({
       new Date(date_created * 1000).toISOString(),
       functions.join(", "),
     ]);
-    const none = `${appId} was not deployed yet.\n\nplatform deploy\n`;
-    io.tell(rows.length === 0 ? none : table(rows), { app_id: appId, versions });
+    const none = `${appId} has not been deployed yet.\n\nplatform deploy\n`;
+    io.print(rows.length === 0 ? none : table(rows), { app_id: appId, versions });
   },
 });

@@ -5,7 +5,7 @@ import { readEnvFile } from "../../project/envFile.ts";
 
 export const envList = defineCommand({
   name: "env list",
-  summary: "Names the variables of an app.",
+  summary: "Lists the names of an app's environment variables.",
   flags: appFlags,
   examples: ["platform env list", "platform env list --app deployed --json"],
   notes: envNotes,
@@ -16,7 +16,7 @@ export const envList = defineCommand({
         ? Object.keys(await readEnvFile(place.project)).toSorted()
         : (await place.connection.ask("apps.hosted.variables.list", { app_id: place.appId })).variable_names;
     const where = place.kind === "file" ? ".env" : place.appId;
-    const none = `There are no variables in ${where}.\n\nplatform env set NAME=value\n`;
-    io.tell(names.length === 0 ? none : names.map((name) => `${name}\n`).join(""), { names, where });
+    const none = `No variables are set in ${where}.\n\nplatform env set NAME=value\n`;
+    io.print(names.length === 0 ? none : names.map((name) => `${name}\n`).join(""), { names, where });
   },
 });

@@ -5,11 +5,11 @@ import { envNotes, envPlace } from "../../env/envPlace.ts";
 
 export const envSet = defineCommand({
   name: "env set",
-  summary: "Sets variables of an app, which its functions get as `env`.",
+  summary: "Sets environment variables of an app, which its functions receive as `env`.",
   flags: {
     variables: {
       kind: "list",
-      describe: "Each as NAME=value.",
+      describe: "The variables as NAME=value.",
       value: "NAME=VALUE",
       isPositional: true,
       isCommandLineOnly: true,
@@ -28,7 +28,7 @@ export const envSet = defineCommand({
       await place.connection.ask("apps.hosted.variables.add", { app_id: place.appId, variables: list });
     }
     const where = place.kind === "file" ? ".env" : place.appId;
-    io.tell(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} set in ${where}.\n`, { names, where });
+    io.print(`Set ${names.join(", ")} in ${where}.\n`, { names, where });
   },
 });
 

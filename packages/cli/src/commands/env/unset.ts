@@ -6,9 +6,15 @@ import { CliError } from "../../errors.ts";
 
 export const envUnset = defineCommand({
   name: "env unset",
-  summary: "Removes variables of an app.",
+  summary: "Removes environment variables of an app.",
   flags: {
-    names: { kind: "list", describe: "Which ones.", value: "NAME", isPositional: true, isCommandLineOnly: true },
+    names: {
+      kind: "list",
+      describe: "The names of the variables.",
+      value: "NAME",
+      isPositional: true,
+      isCommandLineOnly: true,
+    },
     ...appFlags,
   },
   examples: ["platform env unset GREETING", "platform env unset WEATHER_KEY --app deployed"],
@@ -23,6 +29,6 @@ export const envUnset = defineCommand({
     } else {
       await place.connection.ask("apps.hosted.variables.remove", { app_id: place.appId, variable_names: [...names] });
     }
-    io.tell(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} gone from ${where}.\n`, { names, where });
+    io.print(`Removed ${names.join(", ")} from ${where}.\n`, { names, where });
   },
 });

@@ -4,36 +4,36 @@ import { type Fault, faultText } from "../../faultText.ts";
 
 export const faultsAdd = defineCommand({
   name: "faults add",
-  summary: "Orders something to go wrong on a dev server: with the next calls of a method, or deliveries of an event.",
+  summary: "Injects a fault into a dev server: into the next calls of a method, or deliveries of an event.",
   flags: {
     method: {
       kind: "text",
-      describe: "The method to strike; * for every one.",
+      describe: "The method; * for every method.",
       value: "METHOD",
       isPositional: true,
       isCommandLineOnly: true,
     },
     delivery: {
       kind: "text",
-      describe: "Instead of a method: the type of event.",
+      describe: "Instead of a method: an event type.",
       value: "TYPE",
       isCommandLineOnly: true,
     },
-    error: { kind: "text", describe: "The code to answer.", value: "CODE", isCommandLineOnly: true },
+    error: { kind: "text", describe: "The error code to return.", value: "CODE", isCommandLineOnly: true },
     "retry-after": {
       kind: "number",
-      describe: "With ratelimited: the seconds in Retry-After.",
+      describe: "With ratelimited: the value of Retry-After in seconds.",
       value: "S",
       isCommandLineOnly: true,
     },
-    latency: { kind: "number", describe: "Wait this long first.", value: "MS", isCommandLineOnly: true },
+    latency: { kind: "number", describe: "Delay in milliseconds.", value: "MS", isCommandLineOnly: true },
     drop: {
       kind: "text",
-      describe: "Break the connection: request, before anything is done; answer, after all is done.",
+      describe: "Break the connection: `request` before the call runs, `answer` after it ran.",
       value: "WHAT",
       isCommandLineOnly: true,
     },
-    count: { kind: "number", describe: "How often.", value: "N", fallback: 1, isCommandLineOnly: true },
+    count: { kind: "number", describe: "How many times.", value: "N", fallback: 1, isCommandLineOnly: true },
     ...serverFlags,
   },
   examples: [
@@ -52,6 +52,6 @@ export const faultsAdd = defineCommand({
       drop,
       count,
     });
-    io.tell(faultText(fault), { fault });
+    io.print(faultText(fault), { fault });
   },
 });

@@ -3,11 +3,11 @@ import { control, serverFlags } from "../../controls.ts";
 
 export const faultsClear = defineCommand({
   name: "faults clear",
-  summary: "Takes back one fault of a dev server, or all.",
+  summary: "Removes one fault of a dev server, or all of them.",
   flags: {
     id: {
       kind: "number",
-      describe: "The number of one fault; all when left out.",
+      describe: "The number of the fault; all faults by default.",
       value: "ID",
       isPositional: true,
       isCommandLineOnly: true,
@@ -17,6 +17,6 @@ export const faultsClear = defineCommand({
   examples: ["platform faults clear"],
   async run({ id, ...flags }, io) {
     const { cleared } = await control<{ cleared: number }>(io, flags, "faults.clear", { id });
-    io.tell(cleared === 1 ? "1 fault is taken back.\n" : `${cleared} faults are taken back.\n`, { cleared });
+    io.print(cleared === 1 ? "Removed 1 fault.\n" : `Removed ${cleared} faults.\n`, { cleared });
   },
 });

@@ -4,11 +4,11 @@ import { type Fault, faultText } from "../../faultText.ts";
 
 export const faultsList = defineCommand({
   name: "faults list",
-  summary: "Lists the faults that have still to strike on a dev server.",
+  summary: "Lists the pending faults of a dev server.",
   flags: serverFlags,
   examples: ["platform faults list"],
   async run(flags, io) {
     const { faults } = await control<{ faults: Fault[] }>(io, flags, "faults.list");
-    io.tell(faults.map(faultText).join("") || "No fault is ordered.\n", { faults });
+    io.print(faults.map(faultText).join("") || "There are no pending faults.\n", { faults });
   },
 });

@@ -1,5 +1,5 @@
 import { isFunctionId } from "@platform/protocol/workflows/functionReference.ts";
-import { idsIn, saidAnyway, who } from "../../access/whoFlags.ts";
+import { defaultAccessFlags, idsFlag, idsIn, toggleFlag } from "../../access/accessFlags.ts";
 import { type Connection, connect } from "../../accounts/connect.ts";
 import { appFlags, type AppFlags, chooseApp } from "../../apps/chooseApp.ts";
 import { chooseFunction } from "../../apps/chooseFunction.ts";
@@ -8,22 +8,22 @@ import { table } from "../../table.ts";
 
 export const functionAccess = defineCommand({
   name: "function access",
-  summary: "Says whose workflows may use a function of an app, or changes it.",
+  summary: "Shows or changes whose workflows may use a function of an app.",
   flags: {
     name: {
       kind: "text",
-      describe: "The function: its callback id in the manifest, or its id.",
+      describe: "The function: its callback id in the manifest, or its function id.",
       value: "FUNCTION",
       isPositional: true,
       isCommandLineOnly: true,
     },
-    everyone: who.turn("Workflows of everybody in the workspace may use it."),
-    "app-collaborators": who.turn("Only workflows of those who work on its app may."),
-    users: who.ids("People whose workflows may, by id; with commas, or given several times."),
-    workspaces: who.ids("Everybody in these workspaces; with --users, replaces who was named."),
-    organizations: who.ids("Everybody in these orgs; likewise."),
-    revoke: who.turn("The workflows of those who are named may no longer."),
-    ...saidAnyway,
+    everyone: toggleFlag("Grant access to workflows of everyone in the workspace."),
+    "app-collaborators": toggleFlag("Grant access to workflows of the app's collaborators only."),
+    users: idsFlag("People by user id; comma-separated or repeated."),
+    workspaces: idsFlag("Everyone in these workspaces; replaces the named people."),
+    organizations: idsFlag("Everyone in these orgs; replaces the named people."),
+    revoke: toggleFlag("Revoke access from the named people."),
+    ...defaultAccessFlags,
     ...appFlags,
   },
   examples: [
@@ -33,17 +33,17 @@ export const functionAccess = defineCommand({
     "platform function access greet --users U0123456789 --revoke",
   ],
   notes:
-    "A step of another app's workflow names the function as `A0123456789#/functions/greet`, or by its id. Without anything to change the command tells whose workflows may use it: at first only those of people who work on its app. Naming the first takes the permission from all others. What is taken back fails in runs that come to it later.",
+    "A step of another app's workflow names the function as `A0123456789#/functions/greet`, or by its id. Without changes the command shows whose workflows may use it; the default is the app's collaborators. Naming the first person removes the permission from all others. After a revocation, runs that reach the step fail.",
   async run({ name, everyone, "app-collaborators": collaborators, revoke, grant, info, ...flags }, io) {
     const named = idsIn({ user_ids: flags.users, team_ids: flags.workspaces, org_ids: flags.organizations });
     const isNamed = Object.keys(named).length > 0;
     if ([everyone, collaborators, isNamed, info].filter(Boolean).length > 1) {
-      throw new UsageError("--everyone, --app-collaborators, --info and naming somebody exclude each other.");
+      throw new UsageError("Use only one of --everyone, --app-collaborators, --info and named entities.");
     }
     if (revoke && (named.user_ids === undefined || Object.keys(named).length > 1)) {
-      throw new UsageError("--revoke needs --users, and nobody else.");
+      throw new UsageError("--revoke takes --users only.");
     }
-    if (grant && (revoke || !isNamed)) throw new UsageError("--grant needs somebody: --users, for instance.");
+    if (grant && (revoke || !isNamed)) throw new UsageError("--grant needs at least one entity, for example --users.");
     const { connection, wanted } = await find(io, name, flags);
     const kind = everyone ? "everyone" : collaborators ? "app_collaborators" : undefined;
     const rule = isNamed
@@ -56,7 +56,7 @@ export const functionAccess = defineCommand({
       ...Object.entries(rest).map(([field, value]) => [field, [value].flat().join(", ")]),
       ...(users ?? []).map(({ user_id, username, email = "" }) => ["user", `${user_id}  ${username}  ${email}`.trim()]),
     ];
-    io.tell(table(rows), { ...wanted, ...rest, users });
+    io.print(table(rows), { ...wanted, ...rest, users });
   },
 });
 
@@ -76,7 +76,7 @@ async function find(
   return { connection, wanted: { function_app_id: appId, function_callback_id: callbackId } };
 }
 
-/** Whoever is the first to be named turns the rule into one of names; later people come to those that are there. */
+/** The first named entity turns the rule into one of names; later ones are added. */
 async function change(
   { ask }: Connection,
   wanted: Wanted,

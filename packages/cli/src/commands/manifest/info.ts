@@ -9,7 +9,7 @@ export const manifestInfo = defineCommand({
   flags: {
     source: {
       kind: "text",
-      describe: "local asks the project, remote the server.",
+      describe: "`local` reads the project, `remote` the server.",
       value: "local|remote",
       isCommandLineOnly: true,
     },
@@ -18,11 +18,11 @@ export const manifestInfo = defineCommand({
   },
   examples: ["platform manifest info", "platform manifest info --source remote --app A0123456789"],
   notes:
-    "The project is asked with its `get-manifest` hook, and nobody has to be signed in for that. What it answers is printed whole, fields that this version does not know, too.",
+    "The project's manifest comes from its `get-manifest` hook, which needs no sign-in. It is printed completely, including unknown fields.",
   async run({ source, app, ...flags }, io) {
     const from = placeOf(source, app);
     const manifest = from === "local" ? await readManifest(await openProject(io), io) : await exportOf(app ?? "");
-    io.tell(`${JSON.stringify(manifest, undefined, 2)}\n`, { manifest });
+    io.print(`${JSON.stringify(manifest, undefined, 2)}\n`, { manifest });
 
     async function exportOf(appId: string): Promise<object> {
       const { connect } = await import("../../accounts/connect.ts");

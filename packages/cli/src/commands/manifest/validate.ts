@@ -1,5 +1,5 @@
 import { accountFlags } from "../../accounts/accountFlags.ts";
-import { warnOfDatastores } from "../../apps/warnOfDatastores.ts";
+import { warnAboutDatastores } from "../../apps/warnAboutDatastores.ts";
 import { defineCommand } from "../../command.ts";
 import { CliError } from "../../errors.ts";
 import { openProject } from "../../hooks/openProject.ts";
@@ -16,7 +16,7 @@ export const manifestValidate = defineCommand({
   flags: {
     app: {
       kind: "text",
-      describe: "Also check whether this app on the server could take it.",
+      describe: "Also check whether it can replace the manifest of this app.",
       value: "APP_ID",
       isCommandLineOnly: true,
     },
@@ -24,7 +24,7 @@ export const manifestValidate = defineCommand({
   },
   examples: ["platform manifest validate", "platform manifest validate --app A0123456789"],
   notes:
-    "Without `--app` nobody has to be signed in. Each error names its place in the manifest, a JSON pointer. Fields and events that are known but have no effect on this platform are warnings on the error output; the exit status stays 0.",
+    "Without `--app` no sign-in is needed. Each error names its location in the manifest as a JSON pointer. Fields and events that are known but have no effect on this platform are warnings on the error output; the exit status stays 0.",
   async run({ app, ...flags }, io) {
     const manifest = await readManifest(await openProject(io), io);
     const { parseManifest } = await import("@platform/protocol/manifest/parseManifest.ts");
@@ -42,18 +42,18 @@ export const manifestValidate = defineCommand({
           : refused("apps.manifest.validate", answer);
       }
     }
-    warnOfDatastores(manifest, io);
+    warnAboutDatastores(manifest, io);
     // Datastores have a warning of their own, which says more.
     for (const { pointer, message } of warnings.filter((warning) => warning.pointer !== "/datastores")) {
       io.err(`Warning: ${pointer}  ${message}\n`);
     }
-    io.tell("The manifest is valid.\n", { valid: true, warnings });
+    io.print("The manifest is valid.\n", { valid: true, warnings });
   },
 });
 
 function invalid(faults: readonly Fault[]): CliError {
   const rows = faults.map(({ pointer, message }) => `  ${pointer}  ${message}`);
-  return new CliError("invalid_manifest", `The manifest is not valid.\n\n${rows.join("\n")}\n`, {
+  return new CliError("invalid_manifest", `The manifest is invalid.\n\n${rows.join("\n")}\n`, {
     details: { errors: faults },
   });
 }

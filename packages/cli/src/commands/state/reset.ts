@@ -4,11 +4,11 @@ import { type PlatformTime, timeText } from "../../timeText.ts";
 
 export const stateReset = defineCommand({
   name: "state reset",
-  summary: "Puts a dev server back to its seed, with the same ids and tokens, and without faults.",
+  summary: "Resets a dev server to its seed, with the same ids and tokens, and without faults.",
   flags: serverFlags,
   examples: ["platform state reset"],
   async run(flags, io) {
     const time = await control<PlatformTime>(io, flags, "state.reset");
-    io.tell(`Everything is as it was planted. It is ${timeText(time)}.\n`, time);
+    io.print(`Reset to the seed. The time is ${timeText(time)}.\n`, time);
   },
 });

@@ -5,11 +5,11 @@ import { type PlatformTime, timeText } from "../../timeText.ts";
 
 export const stateRestore = defineCommand({
   name: "state restore",
-  summary: "Puts all data and the time of a dev server back to a snapshot.",
+  summary: "Restores all data and the time of a dev server from a snapshot.",
   flags: { name: snapshotFlag, ...serverFlags },
   examples: ["platform state restore before-the-upgrade"],
   async run({ name, ...flags }, io) {
     const time = await control<PlatformTime>(io, flags, "state.restore", { name });
-    io.tell(`Everything is as in ${name}. It is ${timeText(time)}.\n`, time);
+    io.print(`Restored ${name}. The time is ${timeText(time)}.\n`, time);
   },
 });

@@ -1,4 +1,4 @@
-import { idsIn, saidAnyway, who } from "../../access/whoFlags.ts";
+import { defaultAccessFlags, idsFlag, idsIn, toggleFlag } from "../../access/accessFlags.ts";
 import { accountFlags } from "../../accounts/accountFlags.ts";
 import { type Connection, connect } from "../../accounts/connect.ts";
 import { defineCommand, UsageError } from "../../command.ts";
@@ -7,17 +7,17 @@ import { triggerFlag } from "../../triggers/triggerFlag.ts";
 
 export const triggerAccess = defineCommand({
   name: "trigger access",
-  summary: "Says who may run a trigger, or changes it.",
+  summary: "Shows or changes who may run a trigger.",
   flags: {
     "trigger-id": triggerFlag,
-    everyone: who.turn("Everybody in the workspace may run it."),
-    "app-collaborators": who.turn("Only those who work on the app may."),
-    users: who.ids("People, by id; with commas, or given several times."),
-    channels: who.ids("Everybody in these channels."),
-    workspaces: who.ids("Everybody in these workspaces."),
-    organizations: who.ids("Everybody in these orgs."),
-    revoke: who.turn("Those who are named may no longer."),
-    ...saidAnyway,
+    everyone: toggleFlag("Grant access to everyone in the workspace."),
+    "app-collaborators": toggleFlag("Grant access to the app's collaborators only."),
+    users: idsFlag("People by user id; comma-separated or repeated."),
+    channels: idsFlag("Everyone in these channels."),
+    workspaces: idsFlag("Everyone in these workspaces."),
+    organizations: idsFlag("Everyone in these orgs."),
+    revoke: toggleFlag("Revoke access from the named people."),
+    ...defaultAccessFlags,
     ...accountFlags,
   },
   examples: [
@@ -26,7 +26,8 @@ export const triggerAccess = defineCommand({
     "platform trigger access Ft0123456789 --users U0123456789 --channels C0123456789",
     "platform trigger access Ft0123456789 --users U0123456789 --revoke",
   ],
-  notes: "Without anything to change it tells who may. Naming the first takes the permission from all others.",
+  notes:
+    "Without changes the command shows who may run it. Naming the first entity removes the permission from all others.",
   async run({ "trigger-id": id, everyone, "app-collaborators": collaborators, revoke, grant, info, ...flags }, io) {
     const named = idsIn({
       user_ids: flags.users,
@@ -36,11 +37,11 @@ export const triggerAccess = defineCommand({
     });
     const isNamed = Object.keys(named).length > 0;
     if ([everyone, collaborators, isNamed, info].filter(Boolean).length > 1) {
-      throw new UsageError("--everyone, --app-collaborators, --info and naming somebody exclude each other.");
+      throw new UsageError("Use only one of --everyone, --app-collaborators, --info and named entities.");
     }
-    if (grant && (revoke || !isNamed)) throw new UsageError("--grant needs somebody: --users, for instance.");
+    if (grant && (revoke || !isNamed)) throw new UsageError("--grant needs at least one entity, for example --users.");
     if (revoke && !isNamed)
-      throw new UsageError("--revoke needs somebody: --users, --channels, --workspaces or --organizations.");
+      throw new UsageError("--revoke needs at least one entity: --users, --channels, --workspaces or --organizations.");
     const connection = await connect(io, flags);
     const rule = isNamed
       ? await change(connection, id, named, revoke)
@@ -51,7 +52,7 @@ export const triggerAccess = defineCommand({
           })
         : await connection.ask("workflows.triggers.permissions.list", { trigger_id: id });
     const { ok: _, ...rest } = rule;
-    io.tell(table(Object.entries(rest).map(([name, value]) => [name, [value].flat().join(", ")])), {
+    io.print(table(Object.entries(rest).map(([name, value]) => [name, [value].flat().join(", ")])), {
       trigger_id: id,
       ...rest,
     });
@@ -60,7 +61,7 @@ export const triggerAccess = defineCommand({
 
 type Entities = Partial<Record<"user_ids" | "channel_ids" | "team_ids" | "org_ids", string[]>>;
 
-/** Whoever is the first to be named turns the rule into one of names; later ones come to those that are there. */
+/** The first named entity turns the rule into one of names; later ones are added. */
 async function change({ ask }: Connection, trigger_id: string, named: Entities, isRevoked: boolean) {
   if (isRevoked) return ask("workflows.triggers.permissions.remove", { trigger_id, ...named });
   const { permission_type: before } = await ask("workflows.triggers.permissions.list", { trigger_id });

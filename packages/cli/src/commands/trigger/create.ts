@@ -6,18 +6,18 @@ import { triggerText } from "../../triggers/triggerText.ts";
 
 export const triggerCreate = defineCommand({
   name: "trigger create",
-  summary: "Makes a trigger that starts a workflow of the app.",
+  summary: "Creates a trigger that starts a workflow of the app.",
   flags: { ...definitionFlags, ...appFlags },
   examples: [
     "platform trigger create --trigger-def triggers/greet.ts",
     'platform trigger create --workflow "#/workflows/greet" --title "Greet me" --interactivity',
   ],
   notes:
-    "Without a file and without a workflow it asks which of the files in `config.trigger-paths` is meant, or in `triggers/`. A trigger of the developer's own copy gets `(local)` behind its name.",
+    "Without a file and a workflow it asks which file in `config.trigger-paths` (default `triggers/`) to use. A trigger of the local app gets `(local)` after its name.",
   async run(flags, io) {
     const chosen = await chooseApp(io, flags);
     const definition = await readDefinition(flags, chosen, io);
     const { trigger } = await chosen.connection.ask("workflows.triggers.create", definition);
-    io.tell(`${triggerText(trigger)}\nplatform trigger access ${trigger.id}\n`, { trigger });
+    io.print(`${triggerText(trigger)}\nplatform trigger access ${trigger.id}\n`, { trigger });
   },
 });

@@ -6,12 +6,12 @@ import { triggerText } from "../../triggers/triggerText.ts";
 
 export const triggerInfo = defineCommand({
   name: "trigger info",
-  summary: "Tells all about a trigger.",
+  summary: "Shows the details of a trigger.",
   flags: { "trigger-id": triggerFlag, ...accountFlags },
   examples: ["platform trigger info Ft0123456789"],
   async run({ "trigger-id": id, ...flags }, io) {
     const { ask } = await connect(io, flags);
     const { trigger } = await ask("workflows.triggers.info", { trigger_id: id });
-    io.tell(triggerText(trigger), { trigger });
+    io.print(triggerText(trigger), { trigger });
   },
 });

@@ -9,7 +9,7 @@ export const triggerList = defineCommand({
   flags: {
     type: {
       kind: "text",
-      describe: "Only shortcut, event, scheduled or webhook.",
+      describe: "Only this type: shortcut, event, scheduled or webhook.",
       value: "TYPE",
       isCommandLineOnly: true,
     },
@@ -20,6 +20,6 @@ export const triggerList = defineCommand({
     const { appId, connection } = await chooseApp(io, flags);
     const triggers = await listAppTriggers(connection, appId, type);
     const none = `${appId} has no triggers.\n\nplatform trigger create\n`;
-    io.tell(triggers.length === 0 ? none : triggerTable(triggers), { app_id: appId, triggers });
+    io.print(triggers.length === 0 ? none : triggerTable(triggers), { app_id: appId, triggers });
   },
 });

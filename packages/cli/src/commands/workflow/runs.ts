@@ -23,7 +23,7 @@ export const workflowRuns = defineCommand({
     id: { kind: "text", describe: "One run, with its steps.", value: "RUN_ID", isCommandLineOnly: true },
     limit: {
       kind: "number",
-      describe: "How many runs.",
+      describe: "How many runs to show.",
       value: "N",
       fallback: 50,
       max: 1_000,
@@ -36,7 +36,7 @@ export const workflowRuns = defineCommand({
     "platform workflow runs --app deployed --status failed",
     "platform workflow runs --id Wx012345678 --json",
   ],
-  notes: "`platform activity --trace-id RUN_ID` shows what the functions of a run wrote.",
+  notes: "`platform activity --trace-id RUN_ID` shows the function logs of a run.",
   async run({ status: given, workflow, id, limit, ...flags }, io) {
     const status = statuses.find((known) => known === given);
     if (given !== undefined && !status)
@@ -44,7 +44,7 @@ export const workflowRuns = defineCommand({
     const { appId, connection } = await chooseApp(io, flags);
     if (id !== undefined) {
       const { run, steps } = await connection.ask("workflows.runs.info", { run_id: id });
-      io.tell(runText({ ok: true, run, steps }), { run, steps });
+      io.print(runText({ ok: true, run, steps }), { run, steps });
       return;
     }
     const { runs } = await connection.ask("workflows.runs.list", {
@@ -53,6 +53,6 @@ export const workflowRuns = defineCommand({
       ...(status === undefined ? {} : { status }),
       ...(workflow === undefined ? {} : { workflow: workflow.replace(/^#\/workflows\//, "") }),
     });
-    io.tell(runs.length === 0 ? `${appId} has no such runs.\n` : runTable(runs), { app_id: appId, runs });
+    io.print(runs.length === 0 ? `${appId} has no matching runs.\n` : runTable(runs), { app_id: appId, runs });
   },
 });

@@ -1,11 +1,11 @@
 import { type Trigger, TriggerContextData, TriggerEventTypes, TriggerTypes } from "@platform/runtime";
 import type { GreetWorkflow } from "../workflows/greet.ts";
 
-/** Whoever says hello in a channel that the app is in is greeted there. */
+/** Greets people who say hello in a channel that the app is in. */
 const trigger: Trigger<typeof GreetWorkflow> = {
   type: TriggerTypes.Event,
   name: "Hello",
-  description: "Greets whoever says hello.",
+  description: "Greets people who say hello.",
   workflow: "#/workflows/greet_workflow",
   event: {
     event_type: TriggerEventTypes.MessagePosted,

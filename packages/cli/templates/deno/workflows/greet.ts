@@ -3,7 +3,7 @@ import { GreetFunction } from "../functions/greet.ts";
 
 export const GreetWorkflow = DefineWorkflow({
   callback_id: "greet_workflow",
-  title: "Greet somebody",
+  title: "Greet a person",
   input_parameters: {
     properties: {
       who: { type: Schema.platform.types.user_id },

@@ -95,7 +95,7 @@ const later: Record<string, [locale: string, zone: string, words: string][]> = {
   ],
 };
 
-test("every token of the language is told of", () => {
+test("every token of the language is covered", () => {
   assert.deepEqual(Object.keys(later).map(tokenOf).toSorted(), Object.keys(tokens).toSorted());
   assert.equal(Object.keys(tokens).length, 13);
 });

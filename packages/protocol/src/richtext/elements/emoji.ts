@@ -4,7 +4,7 @@ import { address } from "../address.ts";
 import { styles } from "../style.ts";
 
 /**
- * The name may end with `::skin-tone-2` to `::skin-tone-6`, or the tone stands in a field of its own. `unicode` holds the
+ * The name may end with `::skin-tone-2` to `::skin-tone-6`, or the tone is in a separate field. `unicode` has the
  * code points in hexadecimal, joined by hyphens; custom emoji have none.
  */
 export const emojiSchema = Type.Object({

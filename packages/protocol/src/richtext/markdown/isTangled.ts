@@ -15,7 +15,7 @@ export function countSigns(segment: string): number {
 
 /**
  * Whether a segment is too much for the parser, whose work grows with the square of such signs: nobody writes so, but
- * somebody may try. It is then shown as it was written.
+ * an attacker may try. It is then shown as it was written.
  */
 export function isTangled(segment: string): boolean {
   return (

@@ -22,7 +22,7 @@ const off = [
 ];
 
 const extensions = [gfm(), { disable: { null: off } }, chatSyntax];
-/** Their transforms look for addresses in finished text, where an escaped one can no longer be told. */
+/** Their transforms look for addresses in finished text, where an escaped one can no longer be recognized. */
 const mdastExtensions = [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), chatCompiler];
 
 export function parseSegment(markdown: string): Root {

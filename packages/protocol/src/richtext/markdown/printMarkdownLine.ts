@@ -59,7 +59,7 @@ function printLink({ url, text }: Pick<LinkElement, "url" | "text">, code: boole
   return `[${words}](${plain ? address : `<${address.replaceAll(/[<>\\\n]/g, encodeURIComponent)}>`})`;
 }
 
-/** Between more backticks than stand inside. Spaces around are taken off again by whoever reads it. */
+/** Between more backticks than it contains. Parsers remove the surrounding spaces again. */
 function inCode(text: string): string {
   const fence = "`".repeat(longestTicks(text) + 1);
   const isPadded = text.startsWith(" ") && text.endsWith(" ") && /[^ ]/.test(text);

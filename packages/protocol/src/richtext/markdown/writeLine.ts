@@ -7,7 +7,7 @@ import type { Phrasing } from "./parseSegment.ts";
 
 export type Line = ReturnType<typeof collectLine>;
 
-/** Puts what stands in a line of markdown into a line of rich text. */
+/** Converts the content of a line of markdown into a line of rich text. */
 export function writeLine(nodes: readonly Phrasing[], mask: Mask, line: Line): void {
   for (const node of nodes) writeNode(node, mask, line);
 }

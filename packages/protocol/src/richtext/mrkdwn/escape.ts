@@ -3,7 +3,7 @@ export function escapeMrkdwn(words: string): string {
   return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Only these three are undone; any other entity is what somebody wrote. */
+/** Only these three are undone; any other entity is literal text. */
 export function unescapeMrkdwn(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");

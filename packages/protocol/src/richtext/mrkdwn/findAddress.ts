@@ -3,7 +3,7 @@ import { parseLink } from "./token.ts";
 
 const rest = /:\/\/(?:(?!&[lg]t;)[^\s<>|`"])+/y;
 
-/** An address that somebody typed, around the colon at hand; what was read before `start` is taken already. */
+/** A typed address around the colon at hand; what was read before `start` is consumed already. */
 export function findAddress(
   raw: string,
   colon: number,

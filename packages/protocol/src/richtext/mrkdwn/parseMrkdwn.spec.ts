@@ -63,7 +63,7 @@ describe("tokens", () => {
   ];
   for (const [text, element] of cases) test(text, () => assert.deepEqual(lineOf(text), [element]));
 
-  test("of no known kind stay what somebody wrote", () => {
+  test("of no known kind stay literal text", () => {
     for (const text of ["<b>", "a < b > c", "<@>", "<@alice>", "<!nobody>", "<javascript:alert(1)|x>", "<>", "<@U12"]) {
       assert.deepEqual(lineOf(text), [words(text)]);
     }

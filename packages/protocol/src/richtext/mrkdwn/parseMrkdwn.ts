@@ -50,7 +50,7 @@ function findCode(raw: string, at: number): { from: number; until: number; insid
   return undefined;
 }
 
-/** In code only addresses are tokens; a mention is what somebody wrote. */
+/** In code only addresses are tokens; a mention is literal text. */
 function parseCode(inside: string, quoted: boolean): RichTextPreformatted {
   const line = collectLine();
   let code = quoted ? inside.replaceAll(/\n(?:&gt;|>) ?/g, "\n") : inside;

@@ -11,7 +11,7 @@ const signs: Signs = {
   strike: "~",
   italic: "_",
   bold: "*",
-  // A backtick cannot be told apart from the end of the code that it stands in.
+  // A backtick cannot be distinguished from the end of the code that contains it.
   code: (text) => (text.includes("`") ? text : `\`${text}\``),
 };
 

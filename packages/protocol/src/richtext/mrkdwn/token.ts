@@ -7,7 +7,7 @@ import { isOpenable } from "../isOpenable.ts";
 import { dateWithoutReader } from "../plainText.ts";
 import { escapeMrkdwn, unescapeMrkdwn } from "./escape.ts";
 
-/** What stands between `<` and `>`; nothing when it is no token but something that somebody wrote. */
+/** The text between `<` and `>`; nothing if it is not a token but literal text. */
 export function parseToken(inside: string): Inline | undefined {
   const bar = inside.indexOf("|");
   const head = bar < 0 ? inside : inside.slice(0, bar);

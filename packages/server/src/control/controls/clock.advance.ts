@@ -6,9 +6,9 @@ import { presentTime, timeSchema } from "../presentTime.ts";
 
 export const clockAdvance = defineControl({
   name: "clock.advance",
-  summary: "Moves the platform's time ahead.",
+  summary: "Moves the platform's clock forward.",
   notes:
-    "Everything that expires or is due follows; the machine and other programs do not. How far it was moved is kept with the data, so that a restart brings nothing back to life. Other servers on the same database follow when they start.",
+    "Everything that expires or is due follows; the machine and other programs do not. The offset is stored with the data, so that a restart revives nothing. Other servers on the same database follow when they start.",
   params: { by: duration({ describe: "How far: `500ms`, `90s`, `5m`, `12h`, `2d`, `1w`, or several, `1h30m`." }) },
   result: timeSchema,
   errors: { too_far: "The year 9999 is the last one." },

@@ -4,7 +4,7 @@ import { presentTime, timeSchema } from "../presentTime.ts";
 
 export const clockGet = defineControl({
   name: "clock.get",
-  summary: "Tells what time it is on the platform, and how far it has been moved.",
+  summary: "Returns the platform's time, and how far it was moved.",
   params: {},
   result: timeSchema,
   errors: {},

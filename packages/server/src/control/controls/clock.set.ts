@@ -5,12 +5,12 @@ import { presentTime, timeSchema } from "../presentTime.ts";
 
 export const clockSet = defineControl({
   name: "clock.set",
-  summary: "Moves the platform's time to a moment that is still to come.",
+  summary: "Moves the platform's clock to a time in the future.",
   params: { to: moment({ describe: "ISO text, such as `2026-12-24T18:00:00Z`, or seconds since 1970." }) },
   result: timeSchema,
   errors: {
     time_has_passed:
-      "`to` lies in the past. Time does not run back, because what was written is dated already; `state.restore` and `state.reset` take data and time back together.",
+      "`to` is in the past. Time does not go back, because stored data carries dates; `state.restore` and `state.reset` move data and time back together.",
   },
   example: { to: "2030-01-01T00:00:00Z" },
   async handler(context, { to }) {

@@ -4,7 +4,7 @@ import { defineControl } from "../define.ts";
 
 export const controlList = defineControl({
   name: "control.list",
-  summary: "Lists what can be called here.",
+  summary: "Lists the controls.",
   params: {},
   result: { controls: Type.Array(Type.Object({ name: Type.String(), summary: Type.String() })) },
   errors: {},

@@ -7,22 +7,28 @@ import { faultSchema, presentFault } from "../presentFault.ts";
 
 export const faultsAdd = defineControl({
   name: "faults.add",
-  summary: "Orders something to go wrong with the next calls of a method, or the next deliveries of an event.",
+  summary: "Injects a fault into the next calls of a method, or the next deliveries of an event.",
   notes:
-    "Faults strike calls that may be made with their token, before they are counted or carried out; one fault for each call, in the order they were given. `latency_ms` can stand beside any of the others.",
+    "Faults apply to calls with a valid token, before the rate limit and the call itself; one fault per call, in the order of creation. `latency_ms` can be combined with any of the others.",
   params: {
-    method: optional(text({ describe: "The method to strike; `*` for every one." })),
-    delivery: optional(text({ describe: "Instead of a method: the type of event to strike; `*` for every one." })),
-    error: optional(text({ describe: "The code to answer; one that the method can answer in earnest." })),
-    status: optional(amount({ describe: "429 stands for `error` `ratelimited`.", min: 429, max: 429 })),
+    method: optional(text({ describe: "The method; `*` for every method." })),
+    delivery: optional(text({ describe: "Instead of a method: the event type; `*` for every type." })),
+    error: optional(text({ describe: "The error code to return; one that the method declares." })),
+    status: optional(amount({ describe: "429 is the same as `error` `ratelimited`.", min: 429, max: 429 })),
     retry_after_s: optional(
-      amount({ describe: "With `ratelimited`: what `Retry-After` says.", min: 1, max: limits.fault_retry_after_s_max }),
+      amount({
+        describe: "With `ratelimited`: the value of `Retry-After`.",
+        min: 1,
+        max: limits.fault_retry_after_s_max,
+      }),
     ),
-    latency_ms: defaulted(amount({ describe: "How long to wait first.", min: 0, max: limits.fault_latency_ms_max }), 0),
+    latency_ms: defaulted(
+      amount({ describe: "The delay before the call.", min: 0, max: limits.fault_latency_ms_max }),
+      0,
+    ),
     drop: optional(
       choice({
-        describe:
-          "Breaks the connection: `request` (or `true`) before anything is done, `answer` when all is done and only the answer is missing.",
+        describe: "Breaks the connection: `request` (or `true`) before the call runs, `answer` after it ran.",
         of: ["request", "answer"],
       }),
     ),
@@ -31,7 +37,7 @@ export const faultsAdd = defineControl({
   result: { fault: faultSchema },
   errors: {
     unknown_method: "There is no such method.",
-    unknown_code: "The method never answers this code, so no app need be ready for it.",
+    unknown_code: "The method never returns this code.",
     too_many_faults: "Clear some with `faults.clear`.",
   },
   example: { method: "chat.postMessage", error: "ratelimited", retry_after_s: 2, count: 3 },

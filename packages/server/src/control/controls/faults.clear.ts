@@ -6,8 +6,8 @@ import { amount } from "../params.ts";
 
 export const faultsClear = defineControl({
   name: "faults.clear",
-  summary: "Takes back one fault, or all; calls that wait because of them go on at once.",
-  params: { id: optional(amount({ describe: "Of one fault; all when left out.", min: 1, max: 2 ** 31 })) },
+  summary: "Removes one fault, or all; calls that are delayed by them continue at once.",
+  params: { id: optional(amount({ describe: "The id of one fault; all faults by default.", min: 1, max: 2 ** 31 })) },
   result: { cleared: Type.Integer({ description: "How many there were." }) },
   errors: {},
   example: {},

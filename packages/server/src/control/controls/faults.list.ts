@@ -5,7 +5,7 @@ import { faultSchema, presentFault } from "../presentFault.ts";
 
 export const faultsList = defineControl({
   name: "faults.list",
-  summary: "Lists the faults that have still to strike, in their order.",
+  summary: "Lists the pending faults in order.",
   params: {},
   result: { faults: Type.Array(faultSchema) },
   errors: {},

@@ -10,7 +10,7 @@ export const logList = defineControl({
   summary:
     "Lists the last calls, events, deliveries and interactions, with arguments and answers, and with all secrets masked.",
   notes:
-    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. A delivery is one try to tell an app of an event; an interaction is an app that was asked because somebody did something. An event or interaction has the `request_id` of the call that caused it, a delivery the `outbox_id` of its event. To follow the log, ask again with `since` set to `last`. Entries are kept for a day.",
+    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. A delivery is one attempt to send an event to an app; an interaction is a request to an app because a person did something. An event or interaction has the `request_id` of the call that caused it, a delivery the `outbox_id` of its event. To follow the log, ask again with `since` set to `last`. Entries are kept for a day.",
   params: {
     since: optional(
       amount({
@@ -24,13 +24,19 @@ export const logList = defineControl({
       choice({ describe: "Only entries of this kind.", of: ["call", "event", "delivery", "interaction"] }),
     ),
     code: optional(
-      text({ describe: "Only what ended so; `ok` for calls that succeeded, `acknowledged` for what an app took." }),
+      text({
+        describe:
+          "Only entries with this result; `ok` for successful calls, `acknowledged` for deliveries that an app acknowledged.",
+      }),
     ),
-    limit: defaulted(amount({ describe: "How many at most.", min: 1, max: limits.page_max }), limits.page_default),
+    limit: defaulted(
+      amount({ describe: "The maximum number of entries.", min: 1, max: limits.page_max }),
+      limits.page_default,
+    ),
   },
   result: {
     entries: Type.Array(Type.Object({}), { description: "Oldest first." }),
-    last: Type.Integer({ description: "The `seq` to go on from." }),
+    last: Type.Integer({ description: "The `seq` to continue from." }),
     has_more: Type.Boolean({ description: "Whether later entries were left out for `limit`." }),
   },
   errors: {},

@@ -10,23 +10,23 @@ import { anything, args } from "../params.ts";
 
 export const personAct = defineControl({
   name: "person.act",
-  summary: "Presses a button or chooses in a menu as a person, in a message or in a view.",
+  summary: "Uses a button or a menu in a message or a view as a person.",
   notes:
-    "A question of the `confirm` kind is answered with yes. What stands in an `input` is told to the app only where `dispatch_action` is on; in a view it is kept all the same.",
+    "A question of the `confirm` kind is answered with yes. The value of an `input` is sent to the app only if `dispatch_action` is on; in a view it is stored in any case.",
   params: {
     ...whoParams,
     ...elementParams,
     value: optional(
       anything({
         describe:
-          "What is chosen: the `value` of an option, an id, a date, a text; a list where several can be. Not for buttons.",
+          "The chosen value: the `value` of an option, an id, a date or a text; a list for multi-selects. Not for buttons.",
       }),
     ),
     query: defaulted(
-      text({ describe: "What is typed first, in a menu whose options come from the app; nothing unless given." }),
+      text({ describe: "The text typed first, in a menu whose options come from the app; empty by default." }),
       "",
     ),
-    values: defaulted(args({ describe: "What else is entered before, by block and action." }), {}),
+    values: defaulted(args({ describe: "Values to enter first, by block and action." }), {}),
   },
   result: seenAfter,
   errors: actErrors,

@@ -8,14 +8,14 @@ import { args } from "../params.ts";
 export const personCall = defineControl({
   name: "person.call",
   summary: "Calls any method of the Web API as a person.",
-  notes: "They may do what they are allowed to do in the workspace; no app and none of its scopes stand in between.",
+  notes: "The person has their own rights in the workspace; no app and no scopes are involved.",
   params: {
     user: text({ describe: "Their name, such as `alice`, or their id." }),
     method: text({ describe: "The method, such as `conversations.create`." }),
     args: defaulted(args({ describe: "Its arguments." }), {}),
-    workspace: optional(text({ describe: "The domain of the workspace; the first one when left out." })),
+    workspace: optional(text({ describe: "The domain of the workspace; the first one by default." })),
   },
-  result: { answer: Type.Object({}, { description: "What the method answered, a refusal too." }) },
+  result: { answer: Type.Object({}, { description: "The response of the method, including a refusal." }) },
   errors: {
     team_not_found: "There is no such workspace.",
     user_not_found: "There is no such person in the workspace, or they are deactivated.",

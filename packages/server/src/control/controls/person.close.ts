@@ -9,7 +9,7 @@ export const personClose = defineControl({
   params: {
     ...whoParams,
     view_id: id({ object: "view", describe: "The modal." }),
-    all: defaulted(flag({ describe: "Closes those below it too." }), false),
+    all: defaulted(flag({ describe: "Whether to close the modals below it, too." }), false),
   },
   result: seenAfter,
   errors: actErrors,

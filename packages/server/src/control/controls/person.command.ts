@@ -8,16 +8,16 @@ import { defineControl } from "../define.ts";
 
 export const personCommand = defineControl({
   name: "person.command",
-  summary: "Gives a slash command as a person.",
+  summary: "Runs a slash command as a person.",
   params: {
     ...whoParams,
     channel: text({ describe: "Where: the name or the id of a channel that they are in." }),
     command: text({ describe: "The command, with its slash." }),
-    text: defaulted(text({ describe: "What stands after it." }), ""),
+    text: defaulted(text({ describe: "The text after the command." }), ""),
   },
   result: {
     ...seenAfter,
-    shown: Type.Boolean({ description: "Whether something was posted for what the app answered at once." }),
+    shown: Type.Boolean({ description: "Whether the app's immediate answer was posted." }),
     why: Type.Optional(Type.String({ description: "Why the answer could not be shown." })),
   },
   errors: actErrors,

@@ -5,8 +5,8 @@ import { defineControl } from "../define.ts";
 
 export const personHome = defineControl({
   name: "person.home",
-  summary: "Looks at the home tab of an app as a person; the app hears `app_home_opened`.",
-  notes: "The app fills the tab when it likes; `person.views` tells what stands there by then.",
+  summary: "Opens the home tab of an app as a person; the app receives `app_home_opened`.",
+  notes: "The app fills the tab at any time; `person.views` returns its current content.",
   params: { ...whoParams, app_id: id({ object: "app", describe: "The app." }) },
   result: seenAfter,
   errors: actErrors,

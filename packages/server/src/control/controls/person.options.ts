@@ -9,17 +9,17 @@ import { findPerson } from "../findPerson.ts";
 
 export const personOptions = defineControl({
   name: "person.options",
-  summary: "Opens a menu as a person and types in it, and tells what it then offers.",
+  summary: "Opens a menu as a person, types in it, and returns its options.",
   notes:
     "Menus of people, channels and conversations offer what the person can see, by the menu's `filter`: the first 100 that match, each valued by its id.",
   params: {
     ...whoParams,
     ...elementParams,
-    query: defaulted(text({ describe: "What is typed; nothing when the menu was only opened." }), ""),
+    query: defaulted(text({ describe: "The typed text; empty if the menu is only opened." }), ""),
   },
   result: {
     state: Type.Enum(["ready", "empty", "waiting", "error"], {
-      description: "`waiting` for more to be typed; `error` when the app did not answer, or not as it may.",
+      description: "`waiting` for more text; `error` if the app did not answer or its answer is invalid.",
     }),
     options: Type.Optional(Type.Array(Type.Object({ value: Type.String() }))),
     option_groups: Type.Optional(Type.Array(Type.Object({ options: Type.Array(Type.Unknown()) }))),

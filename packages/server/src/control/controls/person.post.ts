@@ -12,7 +12,7 @@ export const personPost = defineControl({
     channel: text({ describe: "Its name, such as `general`, or its id." }),
     text: text({ describe: "The message." }),
     thread_ts: optional(timestamp({ describe: "A message of the thread to reply in." })),
-    workspace: optional(text({ describe: "The domain of the workspace; the first one when left out." })),
+    workspace: optional(text({ describe: "The domain of the workspace; the first one by default." })),
   },
   result: { channel: Type.String(), ts: Type.String(), message: Type.Object({}) },
   errors: {

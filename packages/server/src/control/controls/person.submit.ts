@@ -17,7 +17,7 @@ export const personSubmit = defineControl({
     queries: defaulted(
       args({
         describe:
-          "What is typed in menus whose options come from the app, by block and action: a text, which may be empty, or several. Unless given, nothing is typed, or the value itself where the menu asks for more.",
+          "The text typed in menus whose options come from the app, by block and action: one text, which may be empty, or several. The default is nothing, or the value itself if the menu needs more text.",
       }),
       {},
     ),
@@ -25,11 +25,9 @@ export const personSubmit = defineControl({
   result: {
     ...seenAfter,
     outcome: Type.Enum(["closed", "cleared", "updated", "pushed", "errors", "failed"], {
-      description: "What became of the modal; `failed` when the app did not answer, or not as it may.",
+      description: "The result; `failed` if the app did not answer or its answer is invalid.",
     }),
-    errors: Type.Optional(
-      Type.Record(Type.String(), Type.String(), { description: "By block, what the app finds wrong." }),
-    ),
+    errors: Type.Optional(Type.Record(Type.String(), Type.String(), { description: "The app's errors by block." })),
     why: Type.Optional(Type.String({ description: "Why it failed." })),
   },
   errors: actErrors,

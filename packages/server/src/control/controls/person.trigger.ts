@@ -14,12 +14,12 @@ interface Started {
 export const personTrigger = defineControl({
   name: "person.trigger",
   summary: "Runs a trigger of type shortcut as a person, as a click on its link does.",
-  notes: "Whether they may is decided as for everybody. `runs.await` waits for the end of what it started.",
+  notes: "The person's permission is checked. `runs.await` waits for the end of the run.",
   params: {
     ...whoParams,
     trigger_id: id({ object: "trigger", describe: "The trigger." }),
-    channel: optional(text({ describe: "Where the person is: the name of a channel, or its id." })),
-    inputs: defaulted(args({ describe: "What the trigger asks for, by name." }), {}),
+    channel: optional(text({ describe: "The current channel of the person: its name or id." })),
+    inputs: defaulted(args({ describe: "The inputs that the trigger asks for, by name." }), {}),
   },
   result: { ...seenAfter, run_id: Type.String({ description: "The run that it started." }) },
   errors: actErrors,

@@ -9,7 +9,7 @@ const { views } = seenAfter;
 
 export const personViews = defineControl({
   name: "person.views",
-  summary: "Tells which views apps show a person: home tabs and modals, oldest first.",
+  summary: "Lists the views that apps show a person: home tabs and modals, oldest first.",
   params: whoParams,
   result: { views },
   errors,

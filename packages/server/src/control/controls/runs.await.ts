@@ -11,9 +11,8 @@ const restMs = 20;
 
 export const runsAwait = defineControl({
   name: "runs.await",
-  summary: "Waits until a run has ended, and tells how each of its steps did.",
-  notes:
-    "It waits by the clock on the wall, which no control moves. A run that waits for time needs `clock.advance` first.",
+  summary: "Waits until a run has ended, and returns its steps.",
+  notes: "It waits in real time, which no control moves. A run that waits for time needs `clock.advance` first.",
   params: {
     run_id: id({ object: "run", describe: "The run." }),
     timeout_s: defaulted(count({ describe: "How long to wait at most.", min: 0, max: 300 }), 30),
@@ -21,7 +20,7 @@ export const runsAwait = defineControl({
   result: { run: runSchema, steps: Type.Array(stepSchema) },
   errors: {
     run_not_found: "There is no such run.",
-    timeout: "It has not ended in time; the message says where it stands.",
+    timeout: "It has not ended in time; the message names its position.",
   },
   example: { run_id: "Wx0123456789" },
   async handler({ db }, { run_id: runId, timeout_s: timeoutS }) {

@@ -11,13 +11,13 @@ import { args } from "../params.ts";
 export const runsStart = defineControl({
   name: "runs.start",
   summary: "Starts a run of an app's workflow as a person, without a trigger.",
-  notes: "Nobody's right to run it is asked: that is a matter of the triggers. `runs.await` tells how it ended.",
+  notes: "Permissions are not checked, because they belong to triggers. `runs.await` returns the result.",
   params: {
     ...whoParams,
     app_id: text({ describe: "The app." }),
     workflow: text({ describe: "Callback id of the workflow." }),
     inputs: defaulted(args({ describe: "Its inputs, by name." }), {}),
-    key: optional(text({ describe: "Whoever starts it twice with one key starts it once." })),
+    key: optional(text({ describe: "Idempotency key: two starts with one key are one run." })),
   },
   result: { run_id: Type.String(), is_new: Type.Boolean() },
   errors: actErrors,

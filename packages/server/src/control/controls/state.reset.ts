@@ -4,14 +4,14 @@ import { presentTime, timeSchema } from "../presentTime.ts";
 
 export const stateReset = defineControl({
   name: "state.reset",
-  summary: "Puts all data back to what was planted, time to that of the machine, and takes back all faults.",
-  notes: "Ids and tokens are the same as before, so `dev.json` stays true.",
+  summary: "Resets all data to the seed and the time to the machine's, and removes all faults.",
+  notes: "Ids and tokens stay the same, so `dev.json` stays valid.",
   params: {},
   result: timeSchema,
   errors: {
-    no_seed_kept: "The store was planted by a server without controls, which kept no copy of it.",
+    no_seed_kept: "The seed was loaded by a server without controls, which stored no copy.",
     snapshot_not_usable: "The copy was written by a newer version, or is damaged.",
-    not_on_postgres: "PostgreSQL has tools of its own for this.",
+    not_on_postgres: "Not available on PostgreSQL, which has its own tools for this.",
   },
   example: {},
   async handler({ state, clock, faults }) {

@@ -5,13 +5,13 @@ import { fileName } from "../params.ts";
 
 export const stateSnapshot = defineControl({
   name: "state.snapshot",
-  summary: "Keeps all data, and how far time is ahead, under a name.",
-  notes: "On a data folder it is a file in `snapshots/`, beside the database; in memory it is gone with the server.",
-  params: { name: fileName({ describe: "Replaces an older one of that name." }) },
+  summary: "Saves all data and the clock's offset as a named snapshot.",
+  notes: "With a data folder it is a file in `snapshots/`, next to the database; in memory it ends with the server.",
+  params: { name: fileName({ describe: "The name; an existing snapshot with that name is replaced." }) },
   result: { name: Type.String(), snapshots: Type.Array(Type.String(), { description: "All there are now." }) },
   errors: {
-    not_on_postgres: "PostgreSQL has tools of its own for this.",
-    too_many_snapshots: "Use one of the existing names again.",
+    not_on_postgres: "Not available on PostgreSQL, which has its own tools for this.",
+    too_many_snapshots: "There are too many snapshots. Reuse an existing name.",
   },
   example: { name: "before-the-upgrade" },
   async handler({ state }, { name }) {

@@ -8,7 +8,7 @@ import type { ReadContext } from "../context.ts";
 export type { AppRow } from "../../storage/tables/apps.ts";
 
 /**
- * The only door to an app for those who configure it: the people who work on it, and the admins of the workspace it was
+ * The only access path to an app for configuring it: the people who work on it, and the admins of the workspace it was
  * made in. Readers among them see how it is made, and change nothing. Methods differ in what they call an app that is
  * not there, so the caller says how.
  */

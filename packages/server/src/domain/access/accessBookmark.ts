@@ -14,7 +14,7 @@ export type BookmarksAccessCode =
   | "access_denied"
   | "ekm_access_denied";
 
-/** The door to the bookmarks of a channel for those who change them. Until the commit nobody else does. */
+/** The access check for changing the bookmarks of a channel. The channel stays locked until the commit. */
 export async function accessBookmarks(
   ctx: WriteContext,
   channelId: string,
@@ -29,7 +29,7 @@ export async function accessBookmarks(
   return succeed({ channel, bookmarks: await selectBookmarks(ctx.db, channel.key) });
 }
 
-/** The only door to one bookmark, for those who change it. */
+/** The only access check for changing one bookmark. */
 export async function accessBookmark(
   ctx: WriteContext,
   named: { readonly channelId: string; readonly bookmarkId: string },

@@ -3,7 +3,7 @@ import { selectBotUser } from "../../storage/queries/users.ts";
 import type { ReadContext } from "../context.ts";
 import { accessUser, type UserRow } from "./accessUser.ts";
 
-/** The door to the bot of an app: by its own id, for whoever can see its user. */
+/** The access check for an app's bot, by the bot's own id: every caller who can see its user may see it. */
 export async function accessBot(
   ctx: ReadContext,
   botId: string,

@@ -11,7 +11,7 @@ import { checkPosting, type PostingCode, type PostPlace } from "./checkPosting.t
 export type { SeenChannelRow } from "../../storage/queries/channels.ts";
 export type { ChannelKind } from "../../storage/tables/channels.ts";
 
-/** Besides what the method says of itself: a barrier may stand in the way, or the key of the messages be suspended. */
+/** Besides what the method says of itself: a barrier may forbid it, or the key of the messages may be suspended. */
 export type AccessCode = "channel_not_found" | "missing_scope" | "access_denied" | "ekm_access_denied";
 export type JoinedAccessCode =
   | "channel_not_found"
@@ -50,7 +50,7 @@ export async function checkReading(
   return succeed({});
 }
 
-/** The door for those who change something in a conversation that they are in. */
+/** The access check for changing something in a conversation that the caller is in. */
 export async function accessJoinedChannel(
   ctx: ReadContext,
   id: string,
@@ -59,7 +59,7 @@ export async function accessJoinedChannel(
   return channel ? checkJoined(ctx, channel, channel.is_member === 1) : refuse("channel_not_found");
 }
 
-/** The door for those who speak in a conversation, or take back what they said there. */
+/** The access check for posting in a conversation, and for deleting one's own messages there. */
 export async function accessChannelToSpeak(
   ctx: ReadContext,
   id: string,
@@ -89,7 +89,7 @@ export async function accessChannelToPost(
   return checked.ok ? succeed({ channel }) : checked;
 }
 
-/** An app is told that it lacks the permission, a person that he is not there: the one is invited, the other joins. */
+/** The refusal for an app names the missing permission, the one for a person the missing membership: an app is invited, a person joins. */
 async function checkJoined(
   ctx: ReadContext,
   channel: OpenedChannelRow,
@@ -121,12 +121,12 @@ export async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedCh
   return channel?.kind === "record" && !(await isReadableRecord(ctx, channel)) ? undefined : channel;
 }
 
-/** The conversation about a record is there for whoever has the list. */
+/** The conversation about a record is accessible to every caller who can access the list. */
 export async function isReadableRecord(ctx: ReadContext, channel: OpenedChannelRow): Promise<boolean> {
   return channel.list_id !== null && (await accessList(ctx, channel.list_id)).ok;
 }
 
-/** Also the conversation about a record whose list is gone: only those who tell its members so may ask. */
+/** Includes the conversation about a record whose list is gone, which is only needed to notify its members. */
 export async function findChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
   if (!isIdShaped(id)) return undefined;
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);

@@ -24,7 +24,7 @@ export interface SeenFile {
 export type FileAccessCode = "file_not_found" | "file_deleted";
 
 /**
- * The only door to a file of any kind: for whoever made it, and for whoever can read in a conversation where it was
+ * The only access check for files of any kind: the owner may access a file, and so may everyone who can read in a conversation where it was
  * shared. All others learn neither that it exists nor that it was deleted.
  */
 export async function accessFile(ctx: ReadContext, id: string): Promise<Outcome<SeenFile, FileAccessCode>> {

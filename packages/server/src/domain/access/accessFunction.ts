@@ -16,7 +16,7 @@ export interface NamedFunction {
 
 export type FunctionCode = "app_not_found" | "function_not_found" | "access_denied";
 
-/** The only door to a function for those who say who may use it: the same people who configure its app. */
+/** The only access check for managing who may use a function: the same people who configure its app. */
 export async function accessFunction(
   ctx: ReadContext,
   named: NamedFunction,

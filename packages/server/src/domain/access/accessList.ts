@@ -11,14 +11,14 @@ export interface SeenList {
   readonly level: ListLevel;
 }
 
-/** The only door to a list: whoever made it, and those who were given it. */
+/** The only access check for a list: its creator, and the people it was shared with. */
 export async function accessList(ctx: ReadContext, id: string): Promise<Outcome<SeenList, "list_not_found">> {
   const list = isIdShaped(id) ? await selectListFor(ctx.db, id, ctx.caller.userId) : undefined;
   if (!list || list.team_id !== ctx.caller.teamId) return refuse("list_not_found");
   return succeed({ list, level: list.level });
 }
 
-/** For those who say who else may. */
+/** For callers who may share the list. */
 export async function accessOwnList(
   ctx: ReadContext,
   id: string,

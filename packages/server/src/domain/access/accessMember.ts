@@ -7,7 +7,7 @@ import { type GovernCode, governTeam } from "./governTeam.ts";
 
 export type MemberCode = GovernCode | "user_not_found";
 
-/** The door to a person for those who run the person's workspace. Bots belong to their apps, so they are not found here. */
+/** The access check for managing a person, for admins of the person's workspace. Bots belong to their apps, so they are not found here. */
 export async function accessMember(
   ctx: ReadContext,
   named: { readonly teamId: string; readonly userId: string },

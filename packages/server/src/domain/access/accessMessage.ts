@@ -25,7 +25,7 @@ export type ReadableAccessCode = "channel_not_found" | "no_permission" | "access
 export type MessageAccessCode = NameCode | ReadableAccessCode;
 export type MessageChangeCode = NameCode | JoinedAccessCode;
 
-/** The door to what stands in a conversation, for methods whose own scope is enough; an app has to be in it. */
+/** The access check for reading a conversation, for methods whose own scope is enough; an app has to be a member. */
 export async function accessReadableChannel(
   ctx: ReadContext,
   id: string,
@@ -37,7 +37,7 @@ export async function accessReadableChannel(
   return channel.is_key_suspended ? refuse("ekm_access_denied") : succeed({ channel });
 }
 
-/** The only door to one message for those who read it. */
+/** The only access check for reading one message. */
 export async function accessMessage(
   ctx: ReadContext,
   named: MessageName,
@@ -49,7 +49,7 @@ export async function accessMessage(
 }
 
 /**
- * The only door to one message for those who change it: they are in its channel, and until the commit nobody else
+ * The only access check for changing one message: the caller is in its channel, and until the commit no other caller
  * changes it. It is read after the lock, or what another server has just written would be written over.
  */
 export async function accessMessageToChange(

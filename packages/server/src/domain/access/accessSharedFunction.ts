@@ -23,14 +23,14 @@ export interface SharedUse {
   readonly teamId: string;
   /** The app of the workflow; nothing while it is still to be made. */
   readonly appId?: string | undefined;
-  /** Those who may change the workflow: what one of them may use, it may use. */
+  /** People who may change the workflow. If one of them may use a function, the workflow may. */
   readonly people: readonly string[];
 }
 
 /**
- * The only door to a function for the workflows of other apps. The app of the function has to be at work in the same
- * workspace, and to share it with one of those who write the workflow. What is not shared cannot be told from what is
- * not there.
+ * The only access check for functions used by workflows of other apps. The app of the function has to be at work in the same
+ * workspace, and to share it with one of the workflow's editors. A function that is not shared looks like one that does
+ * not exist.
  */
 export async function accessSharedFunction(
   db: Db,
@@ -43,7 +43,7 @@ export async function accessSharedFunction(
   return found.appId === use.appId || (await isSharedWith(db, found, use.people)) ? found : undefined;
 }
 
-/** Those who may change an app, and so decide what its workflows do. */
+/** People who may change an app, and so decide what its workflows do. */
 export async function writersOf(db: Db, appId: string): Promise<string[]> {
   const collaborators = await selectCollaborators(db, appId);
   return collaborators.filter(({ role }) => role === "owner").map((collaborator) => collaborator.user_id);

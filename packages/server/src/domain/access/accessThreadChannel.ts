@@ -8,8 +8,8 @@ export type ThreadAccessCode =
   | "list_record_comment_fetch_failed";
 
 /**
- * The door to a conversation for reading its threads. The conversation about a record has none; and where the list is
- * gone, or taken from somebody who was in it, not even what was said there can be had any more.
+ * The access check for a conversation for reading its threads. The conversation about a record has none; and where the list is
+ * gone, or no longer shared with a former member, its earlier messages are inaccessible, too.
  */
 export async function accessThreadChannel(
   ctx: ReadContext,

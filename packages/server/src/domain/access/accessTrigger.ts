@@ -13,8 +13,8 @@ export type { TriggerRow } from "../../storage/tables/triggers.ts";
 export type Purpose = "read" | "change";
 
 /**
- * The only door to a trigger for those who manage it: the app whose workflow it starts, the people who work on that app,
- * and those who run the workspace. Of other workspaces nobody learns what triggers there are.
+ * The only access check for managing a trigger: the app whose workflow it starts, the people who work on that app,
+ * and the workspace's admins. Triggers of other workspaces look as if they did not exist.
  */
 export async function accessTrigger(
   ctx: ReadContext,
@@ -29,7 +29,7 @@ export async function accessTrigger(
     : refuse("access_denied");
 }
 
-/** The door to an app for those who make triggers for its workflows: it has to be at work in their workspace. */
+/** The access check for creating triggers for an app's workflows: the app has to be installed in the caller's workspace. */
 export async function accessWorkflowApp(
   ctx: ReadContext,
   appId: string,

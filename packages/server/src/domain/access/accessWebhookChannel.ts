@@ -15,7 +15,7 @@ export async function findWebhookChannel(ctx: ReadContext, id: string): Promise<
 }
 
 /**
- * The door for what comes through an address of an app: somebody who could see the channel chose it, so its bot need not
+ * The access check for posts through a webhook: a person who could see the channel chose it, so its bot need not
  * be a member. What administrators decided about posting holds here as everywhere.
  */
 export async function accessWebhookChannel(

@@ -14,8 +14,8 @@ export interface AnalyzedChannel {
 export type AnalyzeCode = "channel_not_found" | "different_team_owns_message_metadata_for_channel";
 
 /**
- * The only door to a channel for those who look at how their org uses it, whether they are in it or not. What people
- * write to each other directly is theirs, and how a channel of somebody else is used is its owner's.
+ * The only access check for analytics of a channel, for admins of the org, members or not. Direct messages
+ * are private, and analytics of another org's channel belong to that org.
  */
 export async function analyzeChannel(
   { db, caller }: ReadContext,

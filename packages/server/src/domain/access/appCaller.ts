@@ -18,7 +18,7 @@ export interface InstalledApp {
 }
 
 /**
- * The door to an app for those who use it: it has to be installed in their workspace, not to be restricted there, and to
+ * The access check for using an app: it has to be installed in their workspace, not to be restricted there, and to
  * have a bot. What its tokens may not do any more, it must not do through a button or an address either.
  */
 export async function accessInstalledApp(db: Db, appId: string, teamId: string): Promise<InstalledApp | undefined> {

@@ -28,7 +28,7 @@ export interface PostPlace {
 
 /**
  * Whether administrators let the caller post there. An ordinary channel answers from the row that was read anyway; only
- * what somebody has set costs more. The quota is last, so that nothing is counted that is refused.
+ * explicit settings cost more. The quota is last, so that nothing is counted that is refused.
  */
 export async function checkPosting(
   ctx: WriteContext,

@@ -11,7 +11,7 @@ export type { ChannelRow } from "../../storage/tables/channels.ts";
 export type GovernChannelCode = "channel_not_found" | "channel_type_not_supported" | "not_an_admin";
 
 /**
- * The only door to a channel for those who run its workspace, whether they are in it or not. What two people write to
+ * The only access check for administering a channel, for admins of its workspace, members or not. What two people write to
  * each other is theirs: direct messages have no administrators.
  */
 export async function governChannel(

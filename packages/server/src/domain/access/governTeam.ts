@@ -5,7 +5,7 @@ import { isWorkspaceAdmin } from "./roles.ts";
 
 export type GovernCode = "team_not_found" | "not_an_admin";
 
-/** The only door to a workspace for those who run it: its own admins, and those of its org. */
+/** The only access check for administering a workspace: its own admins, and those of its org. */
 export async function governTeam(ctx: ReadContext, id: string): Promise<Outcome<{ team: TeamRow }, GovernCode>> {
   const seen = await accessTeam(ctx, { id });
   if (!seen.ok) return seen;

@@ -11,7 +11,7 @@ export type ManageRight = "write" | "host" | "write.invites" | "write.topic" | "
 
 export type ManageCode = "channel_not_found" | "missing_scope" | "access_denied" | "ekm_access_denied";
 
-/** The door to a conversation for those who change it or their place in it. */
+/** The access check for changing a conversation or one's own membership in it. */
 export async function manageChannel(
   ctx: ReadContext,
   id: string,
@@ -24,7 +24,7 @@ export async function manageChannel(
   // In a shared channel the guests speak; its name, its end and its people are for the host.
   if (right === "host" && channel.team_id !== ctx.caller.teamId) return refuse("access_denied");
   if (await isBarredIn(ctx, channel)) return refuse("access_denied");
-  // A topic is written by people and said in the channel; that somebody came or went holds no secret.
+  // A topic is written by people and said in the channel; joins and leaves are no secret.
   if (right === "write.topic" && channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
 }

@@ -12,7 +12,7 @@ import type { ReadContext } from "../context.ts";
 import { readBlocked, type RunnerKind } from "../policies/connectPolicy.ts";
 import { accessInstalledApp } from "./appCaller.ts";
 
-/** The policy of an org for each kind of those who are connected with it. */
+/** The policy of an org for each kind of connected person. */
 export const policyOf: Readonly<Record<EntityKind, RunnerKind>> = {
   user: "trigger_users",
   channel: "trigger_channels",
@@ -27,8 +27,8 @@ export async function readConnectBlocked(db: Db, team: TeamRow): Promise<Readonl
 }
 
 /**
- * Whether the caller, a person, may run a trigger. Decided anew each time: a policy that was changed or a channel that
- * was left takes effect at once, although the list of those who were named stays as it is.
+ * Whether the caller, a person, may run a trigger. Checked each time: a policy that was changed or a channel that
+ * was left takes effect at once, although the list of named people is unchanged.
  */
 export async function mayRunTrigger(ctx: ReadContext, trigger: TriggerRow): Promise<boolean> {
   const { db, caller } = ctx;

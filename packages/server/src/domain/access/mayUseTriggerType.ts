@@ -2,7 +2,7 @@ import type { TriggerType, TypePermission } from "@platform/protocol/triggers/tr
 import type { ReadContext } from "../context.ts";
 import { readRules } from "../triggers/listTypeRules.ts";
 
-/** Whether those who run the org let the caller use a type of trigger, or let it into private channels. */
+/** Whether the admins of the org let the caller use a type of trigger, or use it in private channels. */
 export async function mayUseTriggerType(
   { db, caller }: ReadContext,
   type: TriggerType,

@@ -3,7 +3,7 @@ import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { Caller } from "../caller.ts";
 
-/** A person who acts without an app, as in our own pages; nothing for bots and for those who were deactivated. */
+/** A person who acts without an app, as in our own pages; nothing for bots and for deactivated people. */
 export async function personCaller(db: Db, userId: string, scopes: readonly string[]): Promise<Caller | undefined> {
   const user = await selectUser(db, userId);
   if (!user || user.bot_id !== null || user.deactivated_ms !== null) return undefined;

@@ -18,7 +18,7 @@ export function isOrgOwner({ orgId, orgRole }: InOrg): boolean {
   return orgId !== undefined && orgRole === "owner";
 }
 
-/** Runs the workspace: its owners and admins, and those who run its org. */
+/** Runs the workspace: its owners and admins, and the admins of its org. */
 export function isWorkspaceAdmin(caller: Ranked, team: Governed): boolean {
   if (team.id === caller.teamId && (isOwner(caller) || caller.role === "admin")) return true;
   return isOrgAdmin(caller) && team.org_id === caller.orgId;
@@ -29,7 +29,7 @@ export function runsOwnWorkspace(caller: InOrg & Pick<Caller, "role">): boolean 
   return isOwner(caller) || caller.role === "admin" || isOrgAdmin(caller);
 }
 
-/** Decides what cannot be undone, and about those who run the workspace. */
+/** May take irreversible decisions, and may change the roles of admins. */
 export function isWorkspaceOwner(caller: Ranked, team: Governed): boolean {
   return (team.id === caller.teamId && isOwner(caller)) || (isOrgOwner(caller) && team.org_id === caller.orgId);
 }

@@ -27,7 +27,7 @@ export interface Activity {
   /** The platform, unless the app's own code says it. */
   readonly source?: ActivitySource;
   readonly component: { readonly type: "app" | "workflow" | "function" | "trigger"; readonly id: string };
-  /** The same for everything that one start brought about: the id of the run, or of the execution without one. */
+  /** The same for everything that one start caused: the id of the run, or of the execution without one. */
   readonly traceId: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +53,7 @@ export async function recordActivity(ctx: WriteContext, activity: Activity): Pro
   });
 }
 
-/** Whoever wrote too much is told so, instead of being refused: the outcome must be written down in any case. */
+/** An execution that logs too much gets a note about it instead of a refusal: its outcome must be recorded in any case. */
 function payloadText(payload: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(payload);
   if (text.length <= limits.activity_payload_chars_max) return text;

@@ -17,7 +17,7 @@ export interface AskedFile {
 
 export interface ChosenFile {
   readonly org: OrgRow;
-  /** Those of the org for whoever runs it, and else the caller's own. */
+  /** Those of the whole org for org admins, otherwise the caller's own. */
   readonly teams: readonly TeamRow[];
   readonly day: Day;
 }
@@ -58,7 +58,7 @@ function dateMetadata(
   return today ? succeed({ day: today }) : refuse("invalid_date");
 }
 
-/** A day is told of when it is over, and when there was an org. */
+/** A day is reported once it is over, and only while there was an org. */
 function dateFile(
   date: string,
   org: OrgRow,

@@ -26,7 +26,7 @@ export type ActivityCode =
 
 const spanUs = limits.message_activity_window_s * 1_000_000;
 
-/** How many people did what with each message of a page, for those who run the channel's org. */
+/** How many people did what with each message of a page, for admins of the channel's org. */
 export async function readActivity(
   ctx: ReadContext,
   asked: AskedPage & { readonly limit: number },

@@ -45,7 +45,7 @@ export interface AnalyticsFile {
   readonly content: FileRows;
 }
 
-/** A day of an org, by person or by channel. It is counted when somebody asks, so that posting pays nothing for it. */
+/** A day of an org, by person or by channel. It is counted on request, so that posting costs nothing extra. */
 export async function readFile(ctx: ReadContext, asked: AskedFile): Promise<Outcome<AnalyticsFile, FileCode>> {
   const chosen = await chooseFile(ctx, asked);
   if (!chosen.ok) return chosen;
@@ -61,7 +61,7 @@ async function readRows(ctx: ReadContext, asked: AskedFile, chosen: ChosenFile):
   return { of: "metadata", rows: ofTeams.flat() };
 }
 
-/** People also post in channels of the org's other workspaces, so all are counted before anybody is told of. */
+/** People also post in channels of the org's other workspaces, so all channels are counted before any person is reported. */
 async function readMembers({ db }: ReadContext, { teams, day }: ChosenFile): Promise<MemberDay[]> {
   const posts = new Map<string, PostedRow>();
   const added = new Map<string, number>();

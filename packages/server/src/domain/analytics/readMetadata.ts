@@ -25,7 +25,7 @@ export type MetadataCode =
   | "analytics_unavailable"
   | "invalid_arguments";
 
-/** A page of a channel's messages and their threads, for those who run its org. */
+/** A page of a channel's messages and their threads, for admins of its org. */
 export async function readMetadata(
   ctx: ReadContext,
   asked: AskedPage,

@@ -65,7 +65,7 @@ const nothing = { views: 0, desktop_views: 0, mobile_views: 0, web_views: 0, rea
 
 function partsOf(row: MessageActivityRow, { team_id, department }: CountedPerson): MessageActivityPartRow[] {
   const { channel_key, ts, views, reactions, shares, clicks } = row;
-  // Somebody who looks again on another kind of client is new there, and nowhere else.
+  // A second view on another kind of client counts as new for that client only.
   if (views + reactions + shares + clicks === 0) return [];
   const counts = { channel_key, ts, views, reactions, shares, clicks };
   const team = { ...counts, part: "team" as const, name: team_id };

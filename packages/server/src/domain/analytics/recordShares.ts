@@ -9,7 +9,7 @@ const linkShape = new RegExp(`/archives/(${idSource("channel")})/p(\\d{16})(?!\\
 
 /**
  * Posting the address of a message is sharing it, wherever in the new message the address stands. Messages that the
- * caller cannot read are not counted: whoever makes an address up has shared nothing.
+ * caller cannot read are not counted: a made-up address shares nothing.
  */
 export async function recordShares(ctx: WriteContext, json: string): Promise<void> {
   // Asked of every message that is posted; nearly all end here.

@@ -9,7 +9,7 @@ export interface CollaboratorInRole extends NamedPerson {
   readonly role: CollaboratorRole;
 }
 
-/** Lets somebody work on an app. */
+/** Adds a collaborator to an app. */
 export const addCollaborator = defineOperation(
   import.meta,
   async (ctx, input: CollaboratorInRole): Promise<Outcome<object, CollaboratorCode | "user_already_owner">> => {

@@ -11,7 +11,7 @@ export interface UrlTools {
   readonly challenge: string;
 }
 
-/** How a URL took the question: nothing of what it answered is told, or people could read other people's servers. */
+/** Whether a URL passed the challenge. The response itself is never returned, or callers could read other people's servers. */
 export interface UrlAnswer {
   readonly isRight: boolean;
   /** Of its answer; nothing when there was none. */

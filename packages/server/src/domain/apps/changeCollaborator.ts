@@ -5,7 +5,7 @@ import type { CollaboratorInRole } from "./addCollaborator.ts";
 import { type CollaboratorCode, findCollaborator } from "./findCollaborator.ts";
 import { isLastOwner } from "./isLastOwner.ts";
 
-/** Gives somebody who works on an app another role. The last owner stays one. */
+/** Gives a collaborator another role. The last owner stays an owner. */
 export const changeCollaborator = defineOperation(
   import.meta,
   async (ctx, input: CollaboratorInRole): Promise<Outcome<object, CollaboratorCode | "cannot_remove_owner">> => {

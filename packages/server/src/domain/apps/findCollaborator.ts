@@ -4,7 +4,7 @@ import type { UserRow } from "../../storage/tables/users.ts";
 import { accessApp, type AppRow } from "../access/accessApp.ts";
 import type { ReadContext } from "../context.ts";
 
-/** Somebody as tools name people: by id, or by email address. */
+/** A person as tools name people: by id or by email address. */
 export interface NamedPerson {
   readonly userId: string | undefined;
   readonly email: string | undefined;
@@ -12,7 +12,7 @@ export interface NamedPerson {
 
 export type CollaboratorCode = "app_not_found" | "access_denied" | "user_not_found";
 
-/** The app, and a person of its workspace, for those who may say who works on it. */
+/** The app, and a person of its workspace, for callers who may manage collaborators. */
 export async function findCollaborator(
   ctx: ReadContext,
   appId: string,

@@ -8,7 +8,7 @@ import { type InstallPermission, installPermissionOf } from "../oauth/installPer
 import { widenGrant } from "../oauth/widenGrant.ts";
 import { manifestOf } from "./manifestOf.ts";
 
-/** As tools of this field know them: the first can be mended by asking an admin, the second cannot. */
+/** As existing tools know them: an admin can resolve the first, nobody the second. */
 const refusals = {
   needs_admin: "app_approval_request_eligible",
   restricted: "app_approval_request_denied",
@@ -22,8 +22,8 @@ export type DeveloperInstallCode =
   | (typeof refusals)[keyof typeof refusals];
 
 /**
- * Installs an app where it was made, for somebody who works on it, with the scopes of its manifest: what a consent page
- * would do, without the page, because whoever works on an app knows what it asks for. The workspace's rules hold as they
+ * Installs an app in the workspace it was created in, for a collaborator, with the scopes of its manifest: what a consent page
+ * would do, without the page, because a collaborator knows what the app asks for. The workspace's rules apply as they
  * do there.
  */
 export const installForDeveloper = defineOperation(

@@ -14,7 +14,7 @@ export interface ChangesAsked {
   readonly count: number;
 }
 
-/** Which apps came into a workspace and left it, with which scopes and by whom, for those who run it. */
+/** Which apps were installed in a workspace and removed from it, with which scopes and by whom, for its admins. */
 export async function listAppChanges(
   ctx: ReadContext,
   asked: ChangesAsked,

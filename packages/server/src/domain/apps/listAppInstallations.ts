@@ -10,7 +10,7 @@ export interface AppInstallation {
   readonly userScopes: readonly string[];
 }
 
-/** Where an app is installed, by whom and with which scopes, for those who work on it. */
+/** Where an app is installed, by whom and with which scopes, for its collaborators. */
 export async function listAppInstallations(
   ctx: ReadContext,
   appId: string,

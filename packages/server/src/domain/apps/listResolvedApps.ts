@@ -8,7 +8,7 @@ import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { manifestOf } from "./manifestOf.ts";
 
-/** An app that somebody decided about, and what it says of itself. */
+/** An app that an admin has approved or restricted, with its description. */
 export interface DecidedApp {
   readonly row: ResolvedApp;
   readonly description: string;

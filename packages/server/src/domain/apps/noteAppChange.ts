@@ -11,7 +11,7 @@ export interface ChangeToNote {
   readonly scopes?: readonly string[];
 }
 
-/** Writes down what became of an app, for those who run the workspace and ask later. */
+/** Records what happened to an app, for admins who look it up later. */
 export async function noteAppChange(ctx: WriteContext, noted: ChangeToNote): Promise<void> {
   await insertAppChange(ctx.db, {
     team_id: noted.teamId,

@@ -3,7 +3,7 @@ import { accessApp } from "../access/accessApp.ts";
 import type { ReadContext } from "../context.ts";
 import { type AppCredentials, credentialsOf } from "./credentials.ts";
 
-/** The secrets of an app, for those who may change it: whoever only reads how it is made cannot speak for it. */
+/** The secrets of an app, for callers who may change it. A reader of its configuration must not be able to act as the app. */
 export async function readCredentials(
   ctx: ReadContext,
   appId: string,

@@ -5,7 +5,7 @@ import { accessApp } from "../access/accessApp.ts";
 import type { ReadContext } from "../context.ts";
 import type { ListedApp } from "./listWorkedApps.ts";
 
-/** One app, for those who work on it or run its workspace. */
+/** One app, for its collaborators and the admins of its workspace. */
 export async function readWorkedApp(
   ctx: ReadContext,
   appId: string,

@@ -4,7 +4,7 @@ import { defineOperation } from "../context.ts";
 import { type CollaboratorCode, findCollaborator, type NamedPerson } from "./findCollaborator.ts";
 import { isLastOwner } from "./isLastOwner.ts";
 
-/** Somebody works on an app no longer. The last owner stays. */
+/** Removes a collaborator from an app. The last owner stays. */
 export const removeCollaborator = defineOperation(
   import.meta,
   async (

@@ -27,7 +27,7 @@ export async function removeInstallation(
   for (const left of teamIds) {
     await noteAppChange(ctx, { teamId: left, appId, userId: ctx.caller.userId, change: "removed" });
   }
-  // An installation that begins anew gives addresses of its own; who knows an old one must not post by it again.
+  // A new installation has new addresses; an old one must not work again.
   await deleteWebhooks(ctx.db, id);
   await updateInstallationRemoved(ctx.db, id, ctx.nowMs);
   // Behind the update, which waits for a server that is writing deliveries down.

@@ -24,7 +24,7 @@ export const replaceManifest = defineOperation(
       manifest: JSON.stringify(manifest),
       address_ranges: addressRangesIn(manifest),
       messages_tab_off: messagesTabOffIn(manifest),
-      // Whoever saves it says that it is mended.
+      // Saving a manifest means that its author considers it fixed.
       events_off_ms: null,
       // Never set to 0: of two updates at once, the one that turns it on must win.
       ...(manifest.settings?.token_rotation_enabled ? { rotation: 1 } : {}),

@@ -5,7 +5,7 @@ import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
 import { endGrant, endOneToken } from "../tokens/revokeToken.ts";
 
-/** Revokes a token of an app without knowing its text, as `auth.revoke` does for whoever knows it. */
+/** Revokes a token of an app without knowing its text, which `auth.revoke` requires. */
 export const revokeAppToken = defineOperation(
   import.meta,
   async (

@@ -4,7 +4,7 @@ import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
 import { removeInstallation } from "./removeInstallation.ts";
 
-/** Takes an app out of the workspace it was made in, for somebody who works on it. */
+/** Uninstalls an app from the workspace it was created in, for a collaborator. */
 export const uninstallForDeveloper = defineOperation(
   import.meta,
   async (

@@ -11,7 +11,7 @@ export interface Prompt {
   readonly message: string;
 }
 
-/** What an assistant's thread is about. It stands in the message that the thread begins with, so that every client that shows it knows. */
+/** The state of an assistant's thread. It is part of the first message of the thread, so that every client that shows it knows. */
 export interface AssistantThread {
   readonly title?: string | undefined;
   readonly suggested_prompts?: { readonly title?: string | undefined; readonly prompts: readonly Prompt[] } | undefined;

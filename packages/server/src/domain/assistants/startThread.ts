@@ -15,7 +15,7 @@ export interface NewThread {
   readonly besideId: string | undefined;
 }
 
-/** Begins a thread of the caller with an assistant, which hears of it and greets. */
+/** Starts a thread of the caller with an assistant, which is notified and greets. */
 export const startThread = defineOperation(
   import.meta,
   async (

@@ -8,13 +8,13 @@ import { openCursor, sealCursor } from "../cursor.ts";
 export type { NamedEntry } from "../../storage/queries/auditEntries.ts";
 
 export interface AskedEntries extends Pick<AuditPage, "action" | "actorId" | "entityId" | "oldestMs" | "latestMs"> {
-  /** All of the caller's org, or, for those who do not run one, of the own workspace, when left out. */
+  /** All of the caller's org when left out, or of the caller's own workspace for callers who do not administer the org. */
   readonly teamId: string | undefined;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-/** What was changed and by whom, the newest first; for those who run the workspace or its org. */
+/** What was changed and by whom, the newest first; for admins of the workspace or its org. */
 export async function listEntries(
   ctx: ReadContext,
   { teamId, cursor, limit, ...filters }: AskedEntries,

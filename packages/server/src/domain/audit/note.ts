@@ -15,7 +15,7 @@ export interface Note {
   readonly address: string;
 }
 
-/** The only door to the audit log: an entry stands or falls with the change that it tells of. */
+/** The only way to write to the audit log: an entry is committed or rolled back with the change that it describes. */
 export async function note(ctx: WriteContext, entry: Note): Promise<void> {
   const team = await selectTeam(ctx.db, entry.teamId);
   await insertAuditEntry(ctx.db, {

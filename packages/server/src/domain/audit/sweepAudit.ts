@@ -4,7 +4,7 @@ import { defineOperation } from "../context.ts";
 
 const biteMax = 500;
 
-/** Forgets entries of the audit log that are older than whoever runs the server wants to keep them. */
+/** Deletes entries of the audit log that are older than the operator's retention setting. */
 export const sweepAudit = defineOperation(
   import.meta,
   async (

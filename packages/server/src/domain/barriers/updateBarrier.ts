@@ -5,7 +5,7 @@ import { type Barrier, type BarrierPlan, type PlanCode, readPlan } from "./barri
 
 export type UpdateBarrierCode = PlanCode | "barrier_not_found" | "barrier_already_exists";
 
-/** Says anew between which groups a barrier stands. */
+/** Changes the groups of a barrier. */
 export const updateBarrier = defineOperation(
   import.meta,
   async (

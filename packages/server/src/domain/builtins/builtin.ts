@@ -6,19 +6,19 @@ import type { WriteContext } from "../context.ts";
 export interface StepContext extends WriteContext {
   /** Where people reach this server, for links. */
   readonly baseUrl: string;
-  /** The step among all: whoever does something outside the transaction does it under this name. */
+  /** Identifies the step uniquely: a step with effects outside the transaction uses this name for them. */
   readonly executionId: string;
   readonly appId: string;
   readonly teamId: string;
 }
 
-/** It is done, or the run has to wait: for a moment, or for somebody who acts in what it showed. */
+/** The step is done, or the run has to wait: for a moment, or for a person who acts in what it showed. */
 export type StepResult =
   | { readonly ok: true; readonly outputs: Fields }
   | { readonly ok: true; readonly waitMs: number; readonly surface?: string };
 
 /**
- * Does a step. All that it changes stands in the transaction that moves the run on, so it is done exactly once; what it
+ * Does a step. All of its changes are in the transaction that advances the run, so it is done exactly once; what it
  * refuses is undone, and fails the run with the code and its sentences.
  */
 export type Builtin = (ctx: StepContext, inputs: Inputs) => Promise<StepResult | Refusal<string>>;

@@ -25,7 +25,7 @@ async function run(world: Workspace, ...steps: readonly (readonly [BuiltinName, 
   return runId;
 }
 
-/** Runs it, expects it to succeed, and tells what each step handed on. */
+/** Runs it, expects it to succeed, and returns the outputs of each step. */
 async function outputs(world: Workspace, ...steps: readonly (readonly [BuiltinName, Given])[]) {
   const runId = await run(world, ...steps);
   const { status, error } = await readRun(world, runId);
@@ -49,7 +49,7 @@ const said = (world: Workspace) =>
   ["send_message", { channel_id: world.random, message: "Lunch at noon" }] as const satisfies [BuiltinName, Given];
 
 describe("a built-in function", () => {
-  test("send_message posts as the app's bot and hands on where that stands", async () => {
+  test("send_message posts as the app's bot and returns its location", async () => {
     await using world = await workspace();
     const [sent] = await outputs(world, said(world));
 
@@ -184,7 +184,7 @@ describe("a built-in function", () => {
     assert.equal((await messages(world, world.random))[0]?.text, "Lunch at noon");
   });
 
-  test("open_form asks whoever acted, and hands on the answers in their types", async () => {
+  test("open_form asks the person who acted, and passes on the answers in their types", async () => {
     await using world = await workspace();
     const elements = [
       { name: "dish", title: "Dish", type: "string", enum: ["soup", "pie"] },
@@ -217,7 +217,7 @@ describe("a built-in function", () => {
     assert.deepEqual((await control.does("person.views", { user: "bob" })).views, []);
   });
 
-  test("open_form asks whoever ran the trigger, from the trigger's own data", async () => {
+  test("open_form asks the person who ran the trigger, from the trigger's own data", async () => {
     await using world = await workspace();
     const fields = { elements: [{ name: "dish", type: "string" }] };
     const inputs = { title: "Order", interactivity: "{{inputs.interactivity}}", fields };
@@ -265,7 +265,7 @@ describe("a built-in function", () => {
     assert.equal((await readRun(world, next)).status, "running");
   });
 
-  test("open_form opens nothing for somebody who did not act in this app", async () => {
+  test("open_form opens nothing for a person who did not act in this app", async () => {
     await using world = await workspace();
     const fields = { elements: [{ name: "dish", type: "string" }] };
     const interactivity = { ...acted(world), interactor: { ...acted(world).interactor, id: world.carol.id } };
@@ -273,7 +273,7 @@ describe("a built-in function", () => {
     assert.match(await failure(world, "open_form", { title: "Order", interactivity, fields }), /invalid_interactivity/);
   });
 
-  test("send_message with buttons waits for somebody to press one, and the app hears nothing of it", async () => {
+  test("send_message with buttons waits until one is pressed, and the app receives nothing", async () => {
     const app = playApp();
     await using world = await workspace({ ask: app.ask });
     const buttons = [

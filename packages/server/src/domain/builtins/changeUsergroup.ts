@@ -3,7 +3,7 @@ import { readUsergroup } from "../usergroups/readUsergroup.ts";
 import { setUsergroupMembers } from "../usergroups/setUsergroupMembers.ts";
 import { done, type Inputs, type StepContext, type StepResult } from "./builtin.ts";
 
-/** Says anew who is in a group, from who is in it now. */
+/** Replaces the members of a group, based on the current ones. */
 export async function changeUsergroup(
   ctx: StepContext,
   inputs: Inputs,

@@ -3,7 +3,7 @@ import { inviteUsers } from "../channels/inviteUsers.ts";
 import { readUsergroup } from "../usergroups/readUsergroup.ts";
 import { type Builtin, done, type Inputs, type StepContext } from "./builtin.ts";
 
-/** Whoever is in a channel already is where the step wants them; anybody else who cannot be invited fails it. */
+/** A person who is already in the channel counts as invited; any other failed invitation fails the step. */
 export const inviteUserToChannel: Builtin = async (ctx, inputs) => {
   const people = await peopleIn(ctx, inputs);
   if (!Array.isArray(people)) return people;

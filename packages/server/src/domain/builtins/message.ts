@@ -15,7 +15,7 @@ export interface MessagePlace {
   readonly isBroadcast?: boolean | undefined;
 }
 
-/** Posts what a step says. With something to press in it, the run waits until somebody does. */
+/** Posts the message of a step. If it contains interactive elements, the run waits until one is used. */
 export async function postStep(
   ctx: StepContext,
   inputs: Inputs,

@@ -6,7 +6,7 @@ import { readView } from "../views/readView.ts";
 import type { Builtin } from "./builtin.ts";
 import { formBlocks } from "./formFields.ts";
 
-/** Only to somebody who acted: a form must not be forced on people by an app that made up who they are. */
+/** Only for a person who acted: an app must not force a form on people it merely names. */
 export const openForm: Builtin = async (ctx, inputs) => {
   const { appId } = ctx;
   const userId = readInteractor(ctx, inputs.fields("interactivity"), appId);

@@ -6,7 +6,7 @@ import { announceAll } from "../messages/announceAll.ts";
 import { said } from "./announceChange.ts";
 import { type ChannelRow, membership } from "./channelEvents.ts";
 
-/** Brings people into a channel; whoever is in it already is passed over. What was said before counts as read. */
+/** Adds people to a channel; existing members are skipped. Earlier messages count as read. */
 export async function addMembers(
   ctx: WriteContext,
   channel: ChannelRow,

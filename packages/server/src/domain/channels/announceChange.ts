@@ -4,7 +4,7 @@ import type { ChannelRow } from "./channelEvents.ts";
 
 export type Change = "join" | "leave" | "topic" | "purpose" | "name" | "archive" | "unarchive";
 
-/** Says in the channel what somebody did to it; private channels have words of their own for the same. */
+/** Posts in the channel what a person did to it; private channels have their own wording. */
 export async function announceChange(
   ctx: WriteContext,
   channel: ChannelRow,
@@ -20,7 +20,7 @@ interface Said {
   readonly [field: string]: unknown;
 }
 
-/** The message that says it, as far as somebody has to word it. */
+/** The message, where it needs a text of its own. */
 export function said(channel: ChannelRow, change: Change, { user, text, ...fields }: Said) {
   const subtype = `${channel.kind === "public" ? "channel" : "group"}_${change}`;
   return { subtype, user, text: `<@${user}> ${text}`, ...fields };

@@ -14,7 +14,7 @@ export type ArchiveCode =
   | "not_in_channel"
   | "restricted_action";
 
-/** Closes a channel for good: it can be read, and nothing more is said in it until somebody takes it out again. */
+/** Archives a channel: it can be read, and nothing is posted in it until it is unarchived. */
 export const archiveChannel = defineOperation(
   import.meta,
   async (ctx, input: { readonly channelId: string }): Promise<Outcome<object, ArchiveCode>> => {

@@ -10,7 +10,7 @@ import { countUnreadThreads, type UnreadThreadCount } from "./countUnreadThreads
 export interface UnreadCount {
   readonly channelId: string;
   readonly lastReadTs: number;
-  /** Nothing after this timestamp is in the numbers, so that a client can add what it hears of later. */
+  /** Nothing after this timestamp is in the numbers, so that a client can add what it receives later. */
   readonly countedTs: number;
   readonly unread: number;
   /** How many of these are for the caller above all: they name the caller, a group of theirs or everybody, or are direct messages. */

@@ -9,7 +9,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { addMembers } from "./addMembers.ts";
 import { seeAgain } from "./seeAgain.ts";
 
-/** What can stand in the way of one of those who are invited. */
+/** What can prevent the invitation of one of the people. */
 export type InviteeCode =
   | "already_in_channel"
   | "cant_invite"
@@ -31,7 +31,7 @@ export type InviteCode =
 export interface Invitation {
   readonly channelId: string;
   readonly userIds: readonly string[];
-  /** Whether to invite those who can be, when others cannot. */
+  /** Whether to invite the valid people when others are invalid. */
   readonly force: boolean;
 }
 

@@ -16,7 +16,7 @@ export type KickCode =
   | "restricted_action"
   | "user_not_found";
 
-/** Takes somebody else out of a channel. */
+/** Removes another person from a channel. */
 export const kickUser = defineOperation(
   import.meta,
   async (ctx, input: { readonly channelId: string; readonly userId: string }): Promise<Outcome<object, KickCode>> => {
@@ -37,8 +37,8 @@ export const kickUser = defineOperation(
 );
 
 /**
- * From a private channel its members, because they are among themselves; from a public one those who run the workspace,
- * whoever made the channel, and apps, which were given the right to manage channels.
+ * From a private channel its members may remove people; from a public one the admins of the workspace,
+ * the channel's creator, and apps, which have the scope to manage channels.
  */
 function mayKick({ caller }: WriteContext, channel: SeenChannelRow): boolean {
   if (isGuest(caller)) return false;

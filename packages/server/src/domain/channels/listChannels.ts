@@ -39,7 +39,7 @@ export async function listChannels(ctx: ReadContext, asked: ChannelListing): Pro
   });
 }
 
-/** What somebody is in, as far as the caller may know of it. */
+/** The conversations a person is in, as far as the caller may know of them. */
 export async function listMemberships(
   ctx: ReadContext,
   asked: ChannelListing & { readonly userId: string | undefined },

@@ -52,7 +52,7 @@ async function findByPeople(ctx: WriteContext, { userIds, preventCreation }: Ope
 
 async function isThere(ctx: WriteContext, userIds: readonly string[]): Promise<boolean> {
   const found = await directPeople(ctx, userIds);
-  // What is wrong with the people is told by opening.
+  // Opening the conversation reports what is wrong with the people.
   if (!found.ok) return true;
   return (await selectDirectId(ctx.db, ctx.caller.teamId, directKey(ctx.caller.userId, found.others))) !== undefined;
 }

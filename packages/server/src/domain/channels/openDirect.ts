@@ -63,7 +63,7 @@ async function createDirect(ctx: WriteContext, others: readonly UserRow[], membe
   });
   const member = { channel_key: key, joined_ms: nowMs, last_read_ts: 0 };
   await insertMember(ctx.db, { ...member, user_id: caller.userId });
-  // The others see it with its first message; an empty conversation would only tell them that somebody hesitates.
+  // The others see it with its first message; an empty conversation has nothing to show them.
   for (const other of others.filter((user) => user.id !== slackbotId))
     await insertMember(ctx.db, { ...member, user_id: other.id, closed_ts: 0 });
   return id;

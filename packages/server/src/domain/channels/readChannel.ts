@@ -32,7 +32,7 @@ export async function readChannel(
   return succeed({ details: { channel, locale, unread: await readUnread(ctx, channel) } });
 }
 
-/** Nothing for those who are not in it. */
+/** Nothing for callers who are not in it. */
 export async function readUnread(ctx: ReadContext, channel: SeenChannelRow): Promise<Unread | undefined> {
   if (channel.last_read_ts === null) return undefined;
   const { db, caller } = ctx;
@@ -40,7 +40,7 @@ export async function readUnread(ctx: ReadContext, channel: SeenChannelRow): Pro
   return { count: unread, shown, latest: isDirect(channel) ? await readLatest(ctx, channel) : undefined };
 }
 
-/** A message is for those who may read the history: describing a conversation must not be a way around that. */
+/** A message is only included for callers who may read the history: describing a conversation must not be a way around that. */
 async function readLatest(ctx: ReadContext, channel: SeenChannelRow): Promise<string | undefined> {
   const seen = await accessChannel(ctx, channel.id, "history");
   if (!seen.ok) return undefined;

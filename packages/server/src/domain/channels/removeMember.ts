@@ -5,7 +5,7 @@ import { announceChange } from "./announceChange.ts";
 import { type ChannelRow, eventTs, emitToMembers } from "./channelEvents.ts";
 import { emitToPerson } from "./directEvents.ts";
 
-/** Takes somebody out of a channel; tells how many are left, or nothing when the person was not in it. */
+/** Removes a person from a channel. Returns how many members are left, or nothing if the person was not a member. */
 export async function removeMember(
   ctx: WriteContext,
   channel: ChannelRow,
@@ -19,7 +19,7 @@ export async function removeMember(
   // First of all events: those before it are for the person who leaves, and those behind it are not.
   await emitToMembers(ctx, channel, "left", { user: userId });
   await announceChange(ctx, channel, "leave", { user: userId, text });
-  // Whoever is gone is no longer among the members who hear of it.
+  // The removed person is no longer among the members who receive the event.
   const type = channel.kind === "public" ? "channel_left" : "group_left";
   const payload = { channel: channel.id, actor_id: actor, event_ts: eventTs(ctx) };
   await emitToPerson(ctx, channel, userId, { type, payload });

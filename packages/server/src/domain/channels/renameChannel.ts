@@ -17,7 +17,7 @@ export type RenameCode =
   | "not_authorized"
   | "not_in_channel";
 
-/** Gives a channel another name; its old one is remembered. For whoever made it, and those who run the workspace. */
+/** Gives a channel another name; its old one is remembered. For its creator and the admins of the workspace. */
 export const renameChannel = defineOperation(
   import.meta,
   async (

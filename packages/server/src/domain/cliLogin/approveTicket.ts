@@ -9,8 +9,8 @@ const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const challengeChars = 8;
 
 /**
- * The caller agrees that the command line with this ticket may act for them. The challenge goes by their own hands, so
- * that somebody who talks them into agreeing to a foreign ticket still has no token.
+ * The caller agrees that the command line with this ticket may act for them. The challenge passes through their own hands, so
+ * that an attacker who talks them into approving a foreign ticket still gets no token.
  */
 export const approveTicket = defineOperation(
   import.meta,

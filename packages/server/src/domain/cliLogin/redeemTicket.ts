@@ -26,7 +26,7 @@ export const redeemTicket = defineOperation(
       ticket_hash: hashToken(ticket),
       challenge_hash: hashToken(typed),
     });
-    // Whoever agreed may have been deactivated since; what is given now would work again when they come back.
+    // The person who approved may have been deactivated since; a token issued now would work again after a reactivation.
     if (!approval || !(await personCaller(ctx.db, approval.user_id, []))) return refuse("invalid_challenge");
     const person = { teamId: approval.team_id, userId: approval.user_id };
     return succeed({ tokens: await openConfigGrant(ctx, person), ...person });

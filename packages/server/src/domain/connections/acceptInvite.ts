@@ -16,7 +16,7 @@ export type AcceptCode =
   | "user_is_restricted"
   | "team_not_found";
 
-/** Accepts for the caller's workspace. Whoever runs it approves in the same breath. */
+/** Accepts for the caller's workspace. If the caller is an admin of it, the same call approves. */
 export const acceptInvite = defineOperation(
   import.meta,
   async (

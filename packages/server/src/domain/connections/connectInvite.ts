@@ -10,7 +10,7 @@ import { partyOf } from "./sharing.ts";
 
 export type { SharedInviteRow } from "../../storage/tables/sharedInvites.ts";
 
-/** Once it is accepted and both sides have approved, the channel is shared, and whoever accepted is in it. */
+/** Once it is accepted and both sides have approved, the channel is shared, and the person who accepted joins it. */
 export async function connectInvite(ctx: WriteContext, invite: SharedInviteRow): Promise<SharedInviteRow> {
   const { accepting_team_id: teamId, accepting_user_id: userId } = invite;
   if (!invite.host_approved || !invite.guest_approved || teamId === null || userId === null) return invite;

@@ -12,7 +12,7 @@ export interface DecidableInvite {
   readonly forGuest: boolean;
 }
 
-/** The door to an invite for those who run a workspace that has sent or accepted it. */
+/** The access check for an invite, for admins of a workspace that has sent or accepted it. */
 export async function decidableInvite(
   ctx: ReadContext,
   id: string,

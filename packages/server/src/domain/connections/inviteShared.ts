@@ -36,7 +36,7 @@ export type InviteSharedCode =
 
 const emailShape = /^[^\s@]+@[^\s@]+$/;
 
-/** Invites somebody of another workspace to share a channel. Those who run both workspaces have to approve. */
+/** Invites a person of another workspace to share a channel. Admins of both workspaces have to approve. */
 export const inviteShared = defineOperation(
   import.meta,
   async (ctx, input: SharedInvitation): Promise<Outcome<{ inviteId: string }, InviteSharedCode>> => {

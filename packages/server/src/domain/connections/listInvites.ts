@@ -20,7 +20,7 @@ export interface ListedInvite {
   readonly guest: TeamRow | undefined;
 }
 
-/** What a workspace has sent and accepted, a page at a time, for those who decide about it. */
+/** What a workspace has sent and accepted, a page at a time, for the admins who decide about it. */
 export async function listInvites(
   ctx: ReadContext,
   asked: { readonly cursor?: string | undefined; readonly limit: number },

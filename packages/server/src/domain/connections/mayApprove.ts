@@ -6,8 +6,8 @@ import { isAdmin } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 
 /**
- * Whether the caller decides for a workspace with whom it shares channels: whoever runs it, and an app that somebody
- * installed who runs it now.
+ * Whether the caller decides for a workspace with whom it shares channels: its admins, and apps that were installed
+ * by a current admin.
  */
 export async function mayApprove({ db, caller }: ReadContext, team: TeamRow): Promise<boolean> {
   if (caller.kind !== "bot") return isWorkspaceAdmin(caller, team);

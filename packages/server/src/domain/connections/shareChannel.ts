@@ -51,7 +51,7 @@ export async function unshareChannel(
   });
 }
 
-/** The channel's row tells with whom it is shared, so that whoever reads the row need not ask further. */
+/** The channel's row names the workspaces it is shared with, so that readers of the row need no second query. */
 export async function renewSharing(ctx: WriteContext, channel: ChannelRow, home: TeamRow): Promise<boolean> {
   const teams = await selectChannelTeams(ctx.db, channel.key);
   const isExternal = teams.some((team) => partyOf(team) !== partyOf(home));

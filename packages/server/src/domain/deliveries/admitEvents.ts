@@ -5,8 +5,8 @@ import { minuteOf, windowStart } from "./eventWindow.ts";
 import type { NewDelivery } from "./planDeliveries.ts";
 
 /**
- * As many events as an app may still hear of in each workspace. The others are dropped, and the app is told so once a
- * minute: a workspace that talks too much for an app must not make it, or the server, fall behind for hours.
+ * As many events as an app may still receive in each workspace. The others are dropped, and the app is notified once a
+ * minute: a workspace with too many messages for an app must not make it, or the server, fall behind for hours.
  */
 export async function admitEvents(ctx: WriteContext, deliveries: readonly NewDelivery[]): Promise<NewDelivery[]> {
   const admitted: NewDelivery[] = [];

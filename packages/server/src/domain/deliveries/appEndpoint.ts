@@ -11,7 +11,7 @@ export interface AppEndpoint {
   readonly signingSecret: string;
   readonly verificationToken: string;
   readonly eventsUrl: string | undefined;
-  /** Where it hears of clicks and submissions; nothing while it wants none. */
+  /** Where it receives clicks and submissions; nothing if it wants none. */
   readonly interactivityUrl: string | undefined;
   /** Where it is asked for options. */
   readonly optionsUrl: string | undefined;

@@ -11,7 +11,7 @@ export interface Claim {
   readonly apps: readonly { readonly appId: string; readonly limit: number }[];
 }
 
-/** Takes what is due, for a while: whoever takes it and dies leaves it to the others. */
+/** Claims due deliveries for a while: if the claiming server dies, others take them over. */
 export const claimDeliveries = defineOperation(
   import.meta,
   async (ctx, { way, apps }: Claim): Promise<Outcome<{ deliveries: DeliveryRow[] }, never>> => {

@@ -2,10 +2,10 @@ import { type Ids, type Secrets } from "../../ports/ports.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { sealEventContext } from "../events/eventContext.ts";
 
-/** On whose behalf an app hears of something. */
+/** On whose behalf an app receives something. */
 export interface Hearer {
   readonly appId: string;
-  /** The workspace where it hears of it; in a shared channel, not always the one where it happened. */
+  /** The workspace where it receives it; in a shared channel, not always the one where it happened. */
   readonly teamId: string;
   readonly userId: string;
   readonly isBot: boolean;

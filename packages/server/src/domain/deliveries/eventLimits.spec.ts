@@ -10,15 +10,15 @@ async function say(world: Workspace, text: string): Promise<void> {
   await world.platform.settle();
 }
 
-/** As if the app had heard of so many events just now, and failed at some. */
+/** As if the app had received so many events just now, and failed at some. */
 async function count(world: Workspace, queued: number, failed = 0): Promise<void> {
   const { id, team_id: teamId } = devApp(world);
   const row = { app_id: id, team_id: teamId, minute: minuteOf(world.clock.nowMs()), queued, failed };
   await world.platform.store.db.insertInto("delivery_minutes").values(row).execute();
 }
 
-describe("an app that has heard of as many events as it may in an hour", () => {
-  test("is told so once a minute in their place, and hears of the next ones an hour later", async () => {
+describe("an app that has received as many events as allowed in an hour", () => {
+  test("receives one notice a minute in their place, and the next events an hour later", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     await subscribe(world, receiver, ["message.channels"]);
@@ -49,7 +49,7 @@ describe("an app that has heard of as many events as it may in an hour", () => {
 describe("an app that fails at nearly all events of an hour", () => {
   const failing = limits.events_judged_min - 1;
 
-  test("hears of none any more, until its manifest is saved again", async () => {
+  test("receives none any more, until its manifest is saved again", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     await subscribe(world, receiver, ["message.channels"]);

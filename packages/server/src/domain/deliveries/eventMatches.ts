@@ -18,9 +18,9 @@ export interface EventMatch {
   readonly json: string;
   /** Only for the apps of these users: those that a message mentions. */
   readonly mentions?: ReadonlySet<string>;
-  /** Only for apps that asked to hear of links to these places, each told of its own. */
+  /** Only for apps that subscribed to links of these domains; each app receives its own. */
   readonly links?: readonly SharedLink[];
-  /** Apps hear of it also where they are not members. */
+  /** Apps receive it also where they are not members. */
   readonly isPublic?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface NewDelivery {
   readonly appId: string;
   readonly teamId: string;
   readonly eventId: string;
-  /** The event of the outbox that it tells of; nothing for what tells of none. */
+  /** The outbox event it delivers; absent for deliveries without one. */
   readonly outboxId: number | undefined;
   readonly type: string;
   readonly way: DeliveryWay;
@@ -44,7 +44,7 @@ export interface Tools {
 
 const pageSize = 200;
 
-/** What was committed after a position, for every app that wants to hear of it and may. Changes nothing. */
+/** What was committed after a position, for every app that wants to receive it and may. Changes nothing. */
 export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition): Promise<DeliveryPlan> {
   const rows = await selectOutboxAfter(db, after, pageSize);
   const surroundings = await readSurroundings(db, rows);
@@ -84,7 +84,7 @@ interface Heard {
   readonly scopes: readonly string[];
 }
 
-/** Each app hears of a thing once, however many of its people could. */
+/** Each app receives an event once, however many of its people could. */
 async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise<Heard[]> {
   const audience = surroundings.audience(row);
   const kindOf = async () => (row.channel_id === null ? undefined : surroundings.kind(row.channel_id));
@@ -135,7 +135,7 @@ function hears(
   return needed.length === 0 || needed.some((scope) => granted.includes(scope));
 }
 
-/** Each app hears of the links that it asked for, and of no others. */
+/** Each app receives the links that it subscribed to, and no others. */
 function withLinks(
   eventMatch: EventMatch,
   { manifest, user_id: userId }: SubscriberRow,
@@ -159,8 +159,8 @@ function hearerOf(subscriber: SubscriberRow, teamId: string): Hearer {
 }
 
 /**
- * What is about one app alone reaches it also when it is no longer installed: that may be just what it is told. What it
- * has to do in a workflow it is told without having asked: it declared the function, and somebody waits.
+ * An event about one app alone reaches it also when it is no longer installed: that may be the very content. A step
+ * of a workflow is delivered without a subscription: the app declared the function, and a run waits for it.
  */
 async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
   const app = row.app_id === null ? undefined : await selectApp(db, row.app_id);

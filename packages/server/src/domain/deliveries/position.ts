@@ -21,7 +21,7 @@ export function isBefore(a: OutboxPosition, b: OutboxPosition): boolean {
   return a.txid < b.txid || (a.txid === b.txid && a.id < b.id);
 }
 
-/** Where there is no position yet, apps hear of what happens from now on. */
+/** Without a position, apps receive what happens from now on. */
 export const beginDeliveries = defineOperation(import.meta, async (ctx): Promise<Outcome<object, never>> => {
   await insertMetaOnce(ctx.db, positionKey, printPosition(await selectOutboxEnd(ctx.db)));
   return succeed({});

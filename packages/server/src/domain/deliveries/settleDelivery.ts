@@ -8,9 +8,9 @@ import { judgeFailure } from "./judgeFailure.ts";
 /** How a try ended. */
 export type Ending =
   | { readonly kind: "acknowledged" }
-  /** Nobody was told: the connection went away, or the server stops. It counts as no try. */
+  /** Nothing was delivered: the connection went away, or the server stops. It does not count as an attempt. */
   | { readonly kind: "released" }
-  /** Whoever asked on another server takes it from here. */
+  /** The server that waits for the answer takes over from here. */
   | { readonly kind: "answered"; readonly answer: string }
   | { readonly kind: "failed"; readonly reason: string; readonly mayRetry: boolean };
 

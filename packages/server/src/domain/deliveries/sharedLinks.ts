@@ -1,4 +1,4 @@
-/** A link in a message, with the domain that an app may have asked to hear of. */
+/** A link in a message, with the domain that an app may have subscribed to. */
 export interface SharedLink {
   readonly domain: string;
   readonly url: string;

@@ -2,15 +2,15 @@ import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { createByteCache, textBytes } from "../../ports/byteCache.ts";
 import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
 
-/** What an app wants to hear of, and how. */
+/** What an app wants to receive, and how. */
 export interface Subscriptions {
   /** Nothing when it cannot be reached at all. */
   readonly way: DeliveryWay | undefined;
   readonly botEvents: ReadonlySet<string>;
   readonly userEvents: ReadonlySet<string>;
-  /** Whose links it wants to hear of. */
+  /** Whose links it wants to receive. */
   readonly linkDomains: readonly string[];
-  /** Whether it wants to hear of things also when they are long over. */
+  /** Whether it wants to receive events long after they happened. */
   readonly takesDelayed: boolean;
 }
 

@@ -6,7 +6,7 @@ import { customNameShape } from "./resolveEmoji.ts";
 
 export type EmojiNameCode = "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n";
 
-/** A name for an emoji of the workspace that nothing has yet, from how somebody wrote it. */
+/** A name for a custom emoji that is still free, from how the user wrote it. */
 export async function readEmojiName(
   { db, caller }: ReadContext,
   given: string,

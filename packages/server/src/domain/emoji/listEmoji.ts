@@ -12,7 +12,7 @@ export function listEmoji({ db, caller }: ReadContext): Promise<CustomEmojiRow[]
   return selectCustomEmojis(db, { teamId: caller.teamId });
 }
 
-/** A page of them, for those who run the workspace. */
+/** A page of them, for admins of the workspace. */
 export async function pageEmoji(
   ctx: ReadContext,
   asked: { readonly cursor?: string | undefined; readonly limit: number },

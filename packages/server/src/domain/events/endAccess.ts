@@ -16,7 +16,7 @@ export interface EndedAccess {
 }
 
 /**
- * Tells every server to check sockets again. The row stands in the outbox before everything that is committed later, so
+ * Tells every server to check sockets again. The row precedes everything that is committed later in the outbox, so
  * no server passes on an event from after the change without having checked.
  */
 export async function endAccess(ctx: WriteContext, ended: EndedAccess): Promise<void> {

@@ -6,7 +6,7 @@ export interface EventContext {
   readonly teamId: string;
   readonly appId: string;
   readonly eventId: string;
-  /** When only the members of a channel hear of it. */
+  /** Set if only the members of a channel receive it. */
   readonly channelId?: string | undefined;
 }
 

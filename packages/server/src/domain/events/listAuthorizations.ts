@@ -15,7 +15,7 @@ export interface Authorization {
 
 export type AuthorizationsCode = "invalid_event_context" | "auth_mismatch" | "invalid_cursor";
 
-/** On whose behalf the calling app may see an event. It was sent once, whoever of them it was for. */
+/** On whose behalf the calling app may see an event. It was delivered once for all of them. */
 export async function listAuthorizations(
   ctx: ReadContext,
   asked: { readonly eventContext: string; readonly cursor: string | undefined; readonly limit: number },

@@ -17,11 +17,11 @@ import type { PresentEvent } from "./presentEvent.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
 
-/** An event on its way out: its JSON, and who hears of it. */
+/** An event on its way out: its JSON, and who receives it. */
 export interface OutgoingEvent {
   readonly type: string;
   readonly teamId: string;
-  /** The people who hear of it; all of the workspace when undefined. */
+  /** The people who receive it; the whole workspace if undefined. */
   readonly userIds: readonly string[] | undefined;
   /** Those of them who do not: guests who are not in the channel that it is about. */
   readonly hiddenFrom?: readonly string[];
@@ -49,7 +49,7 @@ export const emailScope = "users:read.email";
 
 const pageSize = 200;
 
-/** What was committed after a position. What happened in a channel is for its members, also those who have left since. */
+/** What was committed after a position. Events of a channel are for its members, including former members who left since. */
 export async function readEvents(db: Db, present: PresentEvent, after: OutboxPosition): Promise<EventPage> {
   const rows = await selectOutboxAfter(db, after, pageSize);
   const members = await readMembersOf(db, rows);

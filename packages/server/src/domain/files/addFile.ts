@@ -10,7 +10,7 @@ export type NewFile = Pick<
   "id" | "kind" | "name" | "title" | "mimetype" | "filetype" | "size" | "alt_text" | "blob_key" | "details"
 >;
 
-/** Makes a file of the caller's. Nobody but its owner hears of it before it is shared. */
+/** Creates a file of the caller. Only its owner is notified before it is shared. */
 export async function addFile(ctx: WriteContext, made: NewFile): Promise<FileRow> {
   const { caller, nowMs } = ctx;
   const file: FileRow = {

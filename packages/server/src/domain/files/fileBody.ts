@@ -3,7 +3,7 @@ import { filePath } from "./fileLinks.ts";
 import { prettyType } from "./fileTypes.ts";
 import type { FileDetails } from "./inspectFile.ts";
 
-/** A file as it goes out, in answers and within messages; where it was shared is told in answers only. */
+/** A file as it is sent, in answers and within messages; only answers include where it was shared. */
 export interface FileBody {
   readonly id: string;
   readonly created: number;

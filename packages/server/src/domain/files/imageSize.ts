@@ -37,7 +37,7 @@ function readWebp(head: Buffer): ImageSize | undefined {
   }
 }
 
-/** The size stands in the frame header, behind segments of any length. */
+/** The size is in the frame header, behind segments of any length. */
 function readJpeg(head: Buffer): ImageSize | undefined {
   let at = 2;
   while (head.readUInt8(at) === 0xff) {

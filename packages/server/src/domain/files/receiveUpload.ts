@@ -18,7 +18,7 @@ export async function findUpload(ctx: Context, ticket: string): Promise<FileUplo
 /** More or fewer bytes came than were announced. */
 class WrongLength extends Error {}
 
-/** Takes in the bytes of an upload: all that were announced and no others, on the disk before anybody is told. */
+/** Stores the bytes of an upload: exactly the announced number, on disk before the caller gets an answer. */
 export async function receiveUpload(
   ctx: Context,
   blobs: Blobs,

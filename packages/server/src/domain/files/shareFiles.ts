@@ -33,7 +33,7 @@ export type ShareCode =
   | "invalid_thread_ts"
   | "channels_limit_exceeded";
 
-/** Shows files in conversations: in each, one message with all of them. Whoever can read there can read them from now on. */
+/** Shares files in conversations: one message with all of them in each. Everyone who can read there can read them from now on. */
 export async function shareFiles(
   ctx: WriteContext,
   files: readonly FileRow[],

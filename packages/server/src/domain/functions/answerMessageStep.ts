@@ -6,7 +6,7 @@ import { defineOperation } from "../context.ts";
 import { makeInteractivity } from "../interactions/interactivity.ts";
 import { type EndExecutionCode, endExecution } from "./endExecution.ts";
 
-/** Somebody pressed or chose something in a message that a step posted; the step hands that on. */
+/** A person pressed or chose something in a message that a step posted; the step returns it as output. */
 export const answerMessageStep = defineOperation(
   import.meta,
   async (

@@ -6,19 +6,19 @@ import { defineOperation } from "../context.ts";
 
 export type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 
-/** Whether an execution of a deployed app waits for somebody to run it. */
+/** Whether an execution of a deployed app waits to be run. */
 export async function isExecutionWaiting(db: Db, nowMs: number): Promise<boolean> {
   return (await selectHostedWaiting(db, nowMs)).length > 0;
 }
 
-/** Those that somebody has cancelled while they run. */
+/** Executions that were cancelled while they run. */
 export async function findCancelled(db: Db, ids: readonly string[]): Promise<readonly string[]> {
   return ids.length === 0 ? [] : selectCancelledAmong(db, ids);
 }
 
 /**
- * Takes executions of deployed apps to run them here, for a while: whoever takes one and dies leaves it to the others.
- * `attempt` counts from 1; a second try is handed the same id, which is what a function tells a repetition by.
+ * Claims executions of deployed apps to run them here, for a while: if this server dies, the others take them over.
+ * `attempt` counts from 1; a second attempt has the same id, by which a function detects a repetition.
  */
 export const claimExecutions = defineOperation(
   import.meta,

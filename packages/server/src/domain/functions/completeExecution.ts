@@ -4,7 +4,7 @@ import { accessExecution } from "../access/accessExecution.ts";
 import { defineOperation } from "../context.ts";
 import { type EndExecutionCode, endExecution } from "./endExecution.ts";
 
-/** The calling app has done its step, and hands on what came of it. */
+/** The calling app has completed its step with these outputs. */
 export const completeExecution = defineOperation(
   import.meta,
   async (

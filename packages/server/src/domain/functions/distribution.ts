@@ -4,7 +4,7 @@ import { type FunctionKey, selectDistribution, selectFunctionEntities } from "..
 import { selectUser } from "../../storage/queries/users.ts";
 import type { ReadContext } from "../context.ts";
 
-/** Whose workflows may use a function, as it stands. */
+/** Whose workflows may use a function at present. */
 export interface Distribution {
   readonly permission: RunPermission;
   readonly users: readonly DistributedTo[];

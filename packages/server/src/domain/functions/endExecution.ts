@@ -11,10 +11,10 @@ import { planNotice } from "../runs/planNotice.ts";
 import { recordRunEnded, recordStepEnded } from "../runs/recordRun.ts";
 import { stepName } from "../runs/stepName.ts";
 
-/** How an execution ends: with what it hands on, or with why it cannot. */
+/** How an execution ends: with its outputs, or with an error. */
 export type ExecutionEnding =
   | { readonly kind: "completed"; readonly outputs: Fields }
-  /** `isDeliberate`: the person who would be told ended it themselves. */
+  /** `isDeliberate`: the person who would be notified ended it themselves. */
   | { readonly kind: "failed"; readonly error: string; readonly isDeliberate?: true };
 
 export type EndExecutionCode = "execution_not_in_running_state" | "parameter_validation_failed";

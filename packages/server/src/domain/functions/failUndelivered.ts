@@ -13,5 +13,5 @@ export async function failUndelivered(ctx: WriteContext, { type, envelope, reaso
   const execution = await selectExecution(ctx.db, event.function_execution_id);
   if (execution?.status !== "running") return;
   const why = reason === "" ? "nobody listened" : reason;
-  await endExecution(ctx, execution, { kind: "failed", error: `the app could not be told: ${why}` });
+  await endExecution(ctx, execution, { kind: "failed", error: `the app could not be notified: ${why}` });
 }

@@ -17,8 +17,8 @@ export interface Execution {
 }
 
 /**
- * Hands a step to the app whose function it is: writes the execution down with a token of its own, and tells the app
- * with the event that it knows. What runs here in the sandbox is not told; it is fetched, see `claimExecutions`.
+ * Hands a step to the app whose function it is: stores the execution with its own token, and notifies the app
+ * with a `function_executed` event. Functions in the sandbox get no event; `claimExecutions` claims them.
  */
 export async function openExecution(
   ctx: WriteContext,
@@ -85,7 +85,7 @@ async function emitFunctionExecuted(
   });
 }
 
-/** A function as apps are told of it. */
+/** A function as apps receive it. */
 export function describeFunction(app: Runner["app"], callbackId: string, definition: FunctionDefinition) {
   const madeS = Math.floor(app.created_ms / 1000);
   return {

@@ -3,7 +3,7 @@ import { accessFunction, type FunctionCode, type NamedFunction } from "../access
 import type { ReadContext } from "../context.ts";
 import { describeDistribution, type Distribution } from "./distribution.ts";
 
-/** Whose workflows may use a function, for those who configure its app. */
+/** Whose workflows may use a function, for callers who configure its app. */
 export async function readDistribution(
   ctx: ReadContext,
   named: NamedFunction,

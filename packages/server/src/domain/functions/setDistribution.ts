@@ -29,7 +29,7 @@ export type SetDistributionCode =
   | "invalid_named_entities"
   | "user_not_found";
 
-/** Says anew whose workflows may use a function. */
+/** Sets whose workflows may use a function. */
 export const setDistribution = defineOperation(
   import.meta,
   async (ctx, input: NewDistribution): Promise<Outcome<{ distribution: Distribution }, SetDistributionCode>> => {
@@ -59,7 +59,7 @@ export const setDistribution = defineOperation(
   },
 );
 
-/** Those who are named, each once, as they are stored. */
+/** The named people, without duplicates, as they are stored. */
 export function entityRows(
   { appId, callbackId }: FunctionKey,
   kind: FunctionEntityRow["kind"],

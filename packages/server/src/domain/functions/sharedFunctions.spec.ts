@@ -21,14 +21,14 @@ async function fails(world: Workspace, appId: string): Promise<string> {
 }
 
 describe("a step that names a function of another app", () => {
-  test("is done by that app, and hands on what it gives", async () => {
+  test("is done by that app, and returns its outputs", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     const { appId, borrower } = await lentAndInstalled(world, receiver);
 
     const runId = await start(world, { appId: borrower, workflow: "welcome", inputs: { name: "Ann" } });
     await world.platform.settle();
-    const { api_app_id, event } = receiver.received[0]?.body ?? assert.fail("the app was not told");
+    const { api_app_id, event } = receiver.received[0]?.body ?? assert.fail("the app was not notified");
     assert.equal(api_app_id, appId);
     const worker = world.actor(String(event["bot_access_token"]));
     await worker.does("functions.completeSuccess", {
@@ -41,7 +41,7 @@ describe("a step that names a function of another app", () => {
     assert.deepEqual([run.status, run.outputs], ["completed", JSON.stringify({ said: "Hello Ann" })]);
   });
 
-  test("is saved only while the function is shared with somebody who may change the workflow", async () => {
+  test("is saved only while the function is shared with a person who may change the workflow", async () => {
     await using world = await workspace();
     const { alice, bob, carol, appId, greet, functionId } = await lendToBob(world);
 
@@ -51,7 +51,7 @@ describe("a step that names a function of another app", () => {
       const { app_id } = await bob.does("apps.manifest.create", { manifest });
       await bob.does("apps.manifest.update", { app_id, manifest });
       assert.equal(await carol.refused("apps.manifest.create", { manifest }), "invalid_manifest");
-      // One of those who may change it is enough: what Bob may use, his app may, whoever saves it.
+      // One person who may change it is enough: Bob's app may use what Bob may use, no matter who saves it.
       await bob.does("developer.apps.owners.add", { app_id, user_id: carol.id, permission_type: "owner" });
       await carol.does("apps.manifest.validate", { app_id, manifest });
     }
@@ -127,7 +127,7 @@ describe("a step that names a function of another app", () => {
     assert.equal(receiver.received.length, 0);
   });
 
-  test("can address whoever acted, and hand them on to the steps of the workflow's own app", async () => {
+  test("can address the person who acted, and pass them on to the steps of the workflow's own app", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     const { bob, borrower } = await lendAsking(world, receiver);
@@ -141,7 +141,7 @@ describe("a step that names a function of another app", () => {
     const control = steer(world.platform);
     await control.does("person.trigger", { user: "bob", trigger_id: trigger.id });
     await world.platform.settle();
-    const { event } = receiver.received[0]?.body ?? assert.fail("the app was not told");
+    const { event } = receiver.received[0]?.body ?? assert.fail("the app was not notified");
     const { interactivity } = event["inputs"] as { interactivity: { interactivity_pointer: string } };
     const worker = world.actor(String(event["bot_access_token"]));
     const view = { type: "modal", title: plain("Theirs"), blocks: [] };
@@ -167,7 +167,7 @@ describe("a step that names a function of another app", () => {
 
 const interactivity = { interactivity: { type: "slack#/types/interactivity", is_required: true } };
 
-/** A function of Alice's app that asks somebody, and Bob's app that lets it, and then asks by a form of its own. */
+/** A function of Alice's app that asks a person, and Bob's app that lets it, and then asks with its own form. */
 async function lendAsking(world: Workspace, receiver: Receiver) {
   await declare(world, {
     functions: { ask: { title: "Ask", input_parameters: interactivity, output_parameters: interactivity } },

@@ -6,7 +6,7 @@ import type { WriteContext } from "../context.ts";
 import { grantableScopes } from "../tokens/grantableScopes.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
-/** What an app calls with while it works on one execution. Derived, so that it can be told again and is kept nowhere. */
+/** The token that an app uses while it works on one execution. Derived, so that it can be sent again without being stored. */
 export function functionTokenOf(secrets: Secrets, executionId: string): string {
   return `xwfp-${secrets.derive(`function token\n${executionId}`)}`;
 }

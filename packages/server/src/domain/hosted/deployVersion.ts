@@ -29,7 +29,7 @@ export const deployVersion = defineOperation(
     if (!found.ok) return found;
     await lockApp(ctx.db, found.app.id);
     const upload = await selectBundleUpload(ctx.db, input.ticketHash);
-    // Read again behind the lock: whoever deploys one upload twice gets one version.
+    // Read again under the lock: deploying one upload twice creates one version.
     if (upload?.app_id !== found.app.id || upload.blob_key === null) return refuse("upload_not_found");
     const [latest] = await selectVersions(ctx.db, found.app.id);
     const version = (latest?.number ?? 0) + 1;

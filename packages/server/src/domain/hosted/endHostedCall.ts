@@ -29,7 +29,7 @@ export const endHostedCall = defineOperation(
     await recordOutput(ctx, place, ended.logs);
     const ending = endingOf(ended.end);
     if (ending === undefined) {
-      // It goes on by what somebody does later; nobody else may begin it again.
+      // It continues with a later action of a person; no other server may start it again.
       await updateExecutionLease(ctx.db, execution.id, execution.deadline_ms);
       return succeed({});
     }

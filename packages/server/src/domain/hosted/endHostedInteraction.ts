@@ -10,7 +10,7 @@ export interface EndedInteraction {
   readonly error: string | undefined;
 }
 
-/** Writes down what a deployed function did about what somebody did; its execution goes on by its own calls. */
+/** Records how a deployed function handled a person's action; its execution continues with its own calls. */
 export const endHostedInteraction = defineOperation(
   import.meta,
   async (ctx, ended: EndedInteraction): Promise<Outcome<object, never>> => {

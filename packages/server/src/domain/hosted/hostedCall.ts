@@ -32,7 +32,7 @@ export interface HostedCall {
   readonly domains: readonly string[];
 }
 
-/** Why a function cannot be run, in words for whoever works on the app. */
+/** Why a function cannot be run, worded for the app's collaborators. */
 export interface HostedFault {
   readonly fault: string;
 }
@@ -44,7 +44,7 @@ export interface HostedTools {
   readonly baseUrl: string;
 }
 
-/** An execution as the function that it is for knows it: the event that other apps are told, and its own environment. */
+/** An execution as its function sees it: the event that other apps receive, and its own environment. */
 export async function callOfExecution(
   tools: HostedTools,
   execution: FunctionExecutionRow,
@@ -67,7 +67,7 @@ export async function callOfExecution(
   return callOf(tools, runner, { callbackId, teamId, body, token, executionId: id });
 }
 
-/** What somebody did in what a deployed function has shown; nothing when it is no deployed function's. */
+/** A person's action in what a deployed function has shown; nothing if it belongs to no deployed function. */
 export async function callOfInteraction(
   tools: HostedTools,
   appId: string,

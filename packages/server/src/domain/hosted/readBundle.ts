@@ -8,7 +8,7 @@ import { readZip } from "./archive/readZip.ts";
 /** A letter, a digit and so on in each part; parts that are empty, or only dots, lead elsewhere. */
 const partShape = /^(?!\.{1,2}$)[^\\/:\p{Cc}]{1,255}$/u;
 
-/** Holds a bundle to its rules, and tells the callback ids of its functions; every fault is told, so that one look is enough to mend them all. */
+/** Validates a bundle and returns the callback ids of its functions. It reports every fault, so that one look is enough to fix them all. */
 export async function readBundle(bytes: Buffer): Promise<Outcome<{ functions: readonly string[] }, "invalid_bundle">> {
   try {
     const files = await readFiles(bytes);
@@ -36,7 +36,7 @@ function readFiles(bytes: Buffer): Promise<ArchivedFile[]> | ArchivedFile[] {
   return readZip(bytes, filesMax);
 }
 
-/** Whoever unpacks it, on whatever system, gets these files and writes no others. */
+/** Unpacking it on any system writes these files and no others. */
 function checkNames(files: readonly ArchivedFile[]): void {
   const seen = new Set<string>();
   for (const { name } of files) {

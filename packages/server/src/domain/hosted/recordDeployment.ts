@@ -9,7 +9,7 @@ export interface Deployment {
   readonly size: number;
 }
 
-/** Tells the people of an app which version runs from now on, and who said so. */
+/** Notifies the collaborators of an app which version runs from now on, and who deployed it. */
 export async function recordDeployment(ctx: WriteContext, app: AppRow, deployment: Deployment): Promise<void> {
   const { action, version, functions, size } = deployment;
   await recordActivity(ctx, {

@@ -17,7 +17,7 @@ export interface HostedPlace {
   readonly executionId: string;
 }
 
-/** Of an execution: everything that its run brought about has one trace. */
+/** Of an execution: everything that its run caused has one trace. */
 export function hostedPlaceOf(execution: FunctionExecutionRow): HostedPlace {
   const { app_id: appId, team_id: teamId, function: callbackId, run_id: traceId, id: executionId } = execution;
   return { appId, teamId, callbackId, traceId, executionId };

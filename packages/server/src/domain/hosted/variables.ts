@@ -22,7 +22,7 @@ export function sealVariable(
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64");
 }
 
-/** Throws when it was sealed under another key, for another place, or changed: each is a fault of whoever moved the store. */
+/** Throws if it was sealed under another key, for another place, or changed: each means that the store was moved incorrectly. */
 export function openVariable(
   secrets: Secrets,
   at: { readonly appId: string; readonly name: string },

@@ -7,7 +7,7 @@ import type { Context, ReadContext } from "../context.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a person did that an app has to hear of. */
+/** A person's action that an app has to receive. */
 export interface Interaction {
   readonly kind: "interactive" | "slash_commands" | "block_suggestion";
   readonly payload: Fields;
@@ -46,7 +46,7 @@ export function actionTs({ nowMs }: Pick<ReadContext, "nowMs">): string {
   return printTs(nowMs * 1000);
 }
 
-/** What apps are told a conversation is called; direct ones have no name of their own. */
+/** The name of a conversation in payloads to apps; direct conversations have no name of their own. */
 export function channelFields(channel: { readonly id: string; readonly name: string | null; readonly kind: string }) {
   const unnamed = channel.kind === "im" ? "directmessage" : "privategroup";
   return { id: channel.id, name: channel.name ?? unnamed };

@@ -25,7 +25,7 @@ export interface MessageAct extends ElementName {
   readonly choice: unknown;
   /** What is typed first, in a menu that the app is asked for. */
   readonly query?: string | undefined;
-  /** What else stands in the message by then. */
+  /** The other values of the message at that time. */
   readonly entered: Entered;
   /** What apps have offered in menus that they are asked for, with its proof. */
   readonly offered?: readonly unknown[] | undefined;
@@ -34,7 +34,7 @@ export interface MessageAct extends ElementName {
 export type MessageActCode = FindMessageCode | ChoiceCode | LoadCode | WorkflowCode;
 type FindMessageCode = MessageAccessCode | "app_not_found" | "element_not_found";
 
-/** Whether the app was asked at all: what stands in an input is told only on demand. */
+/** Whether the app was notified at all: the value of an input is sent only on demand. */
 export type Acted = { readonly reply: Reply | undefined };
 
 /** Presses or chooses something in a message, and waits for the app. */
@@ -90,7 +90,7 @@ export async function actInMessage(
   return succeed({ reply: await ctx.ask(installed.app.id, { kind: "interactive", payload }) });
 }
 
-/** An element in a message that the caller can see, and the app that has to hear of it. */
+/** An element in a message that the caller can see, and the app that receives the action. */
 export async function findInMessage(
   ctx: ActContext,
   named: ElementName & { readonly channelId: string; readonly ts: string },
@@ -121,7 +121,7 @@ export function containerOf({ channel, message, isEphemeral }: ActedMessage) {
   };
 }
 
-/** A message that one person alone sees is not told again, as apps know it. */
+/** As apps expect, an ephemeral message is not included again. */
 export function messageFields({ channel, message, isEphemeral }: ActedMessage) {
   return { channel: channelFields(channel), ...(!isEphemeral && { message }) };
 }

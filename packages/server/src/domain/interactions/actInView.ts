@@ -60,7 +60,7 @@ export async function actInView(ctx: ActContext, act: ViewAct): Promise<Outcome<
   return succeed({ reply: await ctx.ask(installed.app.id, { kind: "interactive", payload }) });
 }
 
-/** An element of a view that the caller has open, and the app that has to hear of it. */
+/** An element of a view that the caller has open, and the app that receives the action. */
 export async function findInView(
   ctx: ActContext,
   named: ElementName & { readonly viewId: string },

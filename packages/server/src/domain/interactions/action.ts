@@ -16,7 +16,7 @@ import { withValue } from "./state.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What was done in one element: as its app is told, and what the element holds from now on. */
+/** What was done in one element: as it is sent to the app, and the new value of the element. */
 export interface Action {
   readonly entry: Fields;
   readonly value: StateValue | undefined;
@@ -55,10 +55,10 @@ function initialField(definition: NonNullable<ReturnType<typeof submittedValueOf
   return definition.initial === null ? [] : [definition.initial];
 }
 
-/** What somebody enters in several elements at once, by block and action. */
+/** What a person enters in several elements at once, by block and action. */
 export type Entered = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a person enters on top of what stands in a surface already. */
+/** What a person enters on top of the current values of a surface. */
 export interface Entry {
   /** From earlier, or as the app gave it; checked here once more. */
   readonly before: StateValues;
@@ -67,7 +67,7 @@ export interface Entry {
   readonly isSubmitted?: boolean;
 }
 
-/** What stands in all elements once this is entered. A menu that the app is asked for keeps what was chosen in it. */
+/** The values of all elements after this input. A menu with options from the app keeps its chosen options. */
 export async function enterAll(
   ctx: ReadContext,
   placed: readonly PlacedElement[],

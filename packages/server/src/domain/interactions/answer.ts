@@ -53,7 +53,7 @@ export const answerByUrl = defineOperation(
   },
 );
 
-/** Puts an answer of the calling app where somebody acted: the app need not be a member there. */
+/** Posts an answer of the calling app in the conversation where a person acted: the app need not be a member there. */
 export async function answer(ctx: WriteContext, place: Place, given: Answer): Promise<Outcome<object, AnswerCode>> {
   const { content, change } = given;
   const threadTs = given.threadTs ?? place.thread_ts ?? undefined;

@@ -10,7 +10,7 @@ import { findApp } from "./findActed.ts";
 
 export type CloseCode = "view_not_found" | "not_closable";
 
-/** Closes a modal, and all below it where the person or the app says so. The app hears of it if it asked to. */
+/** Closes a modal, and all below it if the person or the app says so. The app is notified if it asked to be. */
 export async function closeView(
   ctx: ActContext,
   asked: { readonly viewId: string; readonly all: boolean },

@@ -28,7 +28,7 @@ export async function findActedMessage(
   return succeed({ channel: seen.channel, message: parseBody(shown.body), isEphemeral: true });
 }
 
-/** Blocks stand in the message itself, and in what is attached to it; legacy actions are read as blocks. */
+/** Blocks are in the message itself and in its attachments; legacy actions are read as blocks. */
 export function blocksOf({ blocks, attachments }: MessageBody): unknown[] {
   const given = Array.isArray(attachments) ? attachments.filter(isFields) : [];
   const attached = given.map((one) => one["blocks"] ?? legacyActionsBlocks(one));

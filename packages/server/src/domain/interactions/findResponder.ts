@@ -5,7 +5,7 @@ import { accessInstalledApp } from "../access/appCaller.ts";
 import type { Caller } from "../caller.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
-/** Who answers through an address. Nothing tells one that was never given from one that is too old. */
+/** Who answers through an address. An unknown address and an expired one give the same result. */
 export async function findResponder(
   db: Db,
   { teamId, secret }: { readonly teamId: string; readonly secret: string },

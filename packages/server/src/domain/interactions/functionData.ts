@@ -21,8 +21,8 @@ export async function executionOfView({ db }: ReadContext, view: ViewRow): Promi
 }
 
 /**
- * What an app is told besides when somebody acts in what one of its functions showed: which execution that was, with
- * the token of it, so that the app can complete the step. Once the execution has ended there is no token any more.
+ * What a payload to an app contains in addition when a person acts in what one of its functions showed: the execution, with
+ * its token, so that the app can complete the step. Once the execution has ended there is no token any more.
  */
 export function functionFields(ctx: ReadContext, execution: FunctionExecutionRow | undefined): Fields {
   if (!execution || execution.place === "builtin") return {};
@@ -39,7 +39,7 @@ export function functionFields(ctx: ReadContext, execution: FunctionExecutionRow
   };
 }
 
-/** Whether a step of the platform's own waits for just this act, so that no app has to hear of it. */
+/** Whether a built-in step waits for exactly this act, so that no app has to receive it. */
 export function awaitsAct(execution: FunctionExecutionRow | undefined): execution is FunctionExecutionRow {
   return execution?.place === "builtin" && execution.status === "running";
 }

@@ -173,7 +173,7 @@ describe("a value that an app gives from the start", () => {
         const optional = await open(initial, true);
         assert.deepEqual(await submit(optional.id), { held: blank, channels: [] }, name);
         const tab = home({ blocks: [block(initial, true, { ...element, response_url_enabled: undefined })] });
-        // What stands in a home tab stays there as long as the same question does.
+        // Values in a home tab stay as long as the same question does.
         await world.bot.does("views.publish", { user_id: world.carol.id, view: home() });
         const { view } = await world.bot.does("views.publish", { user_id: world.carol.id, view: tab });
         assert.deepEqual(heldIn(view), shown, `${name} in a home tab`);

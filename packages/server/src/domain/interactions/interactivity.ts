@@ -6,7 +6,7 @@ import { handTriggerId, makeTriggerId } from "./trigger.ts";
 
 const purpose = "interactor";
 
-/** Whoever acts, wherever they are at home: an app of a connected workspace may ask them, too. */
+/** The person who acts, of any workspace: an app of a connected workspace may ask them, too. */
 export interface Acting extends Pick<ReadContext, "secrets" | "nowMs"> {
   readonly caller: Pick<Caller, "teamId" | "userId">;
 }
@@ -35,8 +35,8 @@ export function readInteractor(
 }
 
 /**
- * The same person, for another app of the same workflow: what proves to one app that somebody acted is worth nothing in the
- * hands of another. What stands for nobody who acted in any of them stays as it is, and opens nothing.
+ * The same person, for another app of the same workflow: a proof of an action that was issued to one app is worth nothing in the
+ * hands of another. An id that proves no action in any of them stays as it is, and opens nothing.
  */
 export function handInteractivity(
   ctx: Pick<ReadContext, "secrets">,

@@ -14,7 +14,7 @@ export interface OptionsRequest {
   readonly place: PlacedElement;
   readonly installed: InstalledApp;
   readonly container: Fields;
-  /** The view or the message with its channel, as the app is told. */
+  /** The view or the message with its channel, as it is sent to the app. */
   readonly about?: Fields;
   /** What is typed so far; undefined when the menu is not opened at all. */
   readonly query: string | undefined;
@@ -83,13 +83,13 @@ function legacyRequest(
   };
 }
 
-/** By the view or the message that the menu stands in. */
+/** By the view or the message that contains the menu. */
 async function executionIn(ctx: ActContext, container: Fields) {
   const { view_id: viewId, channel_id: channelId, message_ts: ts } = container;
   return findSurface(ctx.db, typeof viewId === "string" ? viewId : messageSurface(String(channelId), String(ts)));
 }
 
-/** Held to the rules of a menu whose options stand in it; that the app found nothing is fine. */
+/** Validated like a menu with its own options; an empty result is fine. */
 async function checkMenu(body: unknown): Promise<Outcome<LoadedOptions, LoadCode>> {
   if (!isFields(body)) return refuse("options_failed", "the answer is no JSON object");
   const { options, option_groups: groups } = body;

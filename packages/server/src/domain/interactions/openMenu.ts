@@ -24,7 +24,7 @@ export interface OpenMenu {
 
 export type OpenMenuCode = MessageAccessCode | FindViewCode | "no_menu";
 
-/** What a menu offers whoever opens it and types something. */
+/** What a menu offers to a person who opens it and types something. */
 export async function openMenu(
   ctx: ActContext,
   asked: MenuPlace & { readonly query: string },

@@ -6,7 +6,7 @@ import type { Answer } from "./answer.ts";
 /** What an app answers, with its arguments decoded. */
 export interface AnswerPayload extends Pick<Answer, "isInChannel" | "threadTs"> {
   readonly content: AskedContent;
-  /** What becomes of the message that was acted on; undefined where the app leaves it to the default. */
+  /** What happens to the message with the used element; undefined where the app leaves it to the default. */
   readonly change: Answer["change"] | "none";
 }
 

@@ -11,7 +11,7 @@ interface Case {
   readonly element: object;
   readonly good: readonly (readonly [raw: unknown, held: unknown])[];
   readonly bad: readonly unknown[];
-  /** The name of the value, and what stands there when nothing is entered. */
+  /** The name of the value, and its value when nothing is entered. */
   readonly key: string;
   readonly unset: unknown;
 }
@@ -169,7 +169,7 @@ const button = { type: "button", action_id: "go", text: plain("Go") };
 
 describe("what is entered", () => {
   for (const [type, make] of Object.entries(cases)) {
-    test(`in a ${type} is told as apps expect it, and nothing else is taken [MENU-1.5, MENU-4.2, TEXT-1.7]`, async () => {
+    test(`in a ${type} is sent as apps expect it, and nothing else is accepted [MENU-1.5, MENU-4.2, TEXT-1.7]`, async () => {
       await using world = await workspace();
       const controls = steer(world.platform);
       const { element, good, bad, key, unset } = await make(world);

@@ -22,7 +22,7 @@ export type SubmitCode = FindViewCode | ChoiceCode | "input_missing" | "not_subm
 
 export interface Submitted {
   readonly reply: Reply;
-  /** What became of the view; `failed` when the app did not answer, or not as it may. */
+  /** The result for the view; `failed` if the app did not answer, or its answer is invalid. */
   readonly outcome: "closed" | "cleared" | "updated" | "pushed" | "errors" | "failed";
   /** By block, what the app finds wrong. */
   readonly errors?: Readonly<Record<string, string>>;

@@ -21,8 +21,8 @@ export type TriggerCode = "invalid_trigger_id" | "expired_trigger_id" | "exchang
 const purpose = "trigger id";
 
 /**
- * What an app hands back to show somebody a view right after they acted. It carries all that is known of the act, sealed,
- * so any server can tell what it stands for, and a view cannot be forced on somebody who did nothing.
+ * What an app returns to show a person a view right after they acted. It contains all facts about the act, sealed,
+ * so any server can read it, and an app cannot force a view on a person who did nothing.
  */
 export function makeTriggerId(ctx: Pick<ReadContext, "secrets" | "nowMs">, trigger: Trigger): string {
   const { teamId, userId, appId, channelId = "", viewId = "" } = trigger;
@@ -31,8 +31,8 @@ export function makeTriggerId(ctx: Pick<ReadContext, "secrets" | "nowMs">, trigg
 }
 
 /**
- * The same act, for another app. It is no younger for that, and handed on twice it is still one: whoever gets it opens one
- * view, as they would with their own.
+ * The same act, for another app. It expires at the same time, and remains one act when it is passed on twice: the receiving app opens one
+ * view, as it would with its own.
  */
 export function handTriggerId(
   { secrets }: Pick<ReadContext, "secrets">,

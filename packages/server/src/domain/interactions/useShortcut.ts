@@ -8,7 +8,7 @@ import { makeTriggerId } from "./trigger.ts";
 
 export interface Shortcut {
   readonly callbackId: string;
-  /** The message whose menu it stands in; nothing for one that is everywhere. */
+  /** The message whose menu contains it; nothing for a global one. */
   readonly message?: { readonly channelId: string; readonly ts: string } | undefined;
 }
 

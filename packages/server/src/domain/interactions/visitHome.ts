@@ -7,7 +7,7 @@ import { findApp } from "./findActed.ts";
 
 export type VisitCode = "app_not_found" | "home_not_enabled";
 
-/** Looks at the home tab of an app; the app hears of it as an event, and fills the tab when it likes. */
+/** Opens the home tab of an app; the app receives an event, and fills the tab at any time. */
 export async function visitHome(ctx: ActContext, appId: string): Promise<Outcome<Acted, VisitCode>> {
   const found = await findApp(ctx, appId);
   if (!found.ok) return found;

@@ -26,7 +26,7 @@ export type JoinCode =
   | "password_too_long"
   | "too_many_tries";
 
-/** Lets somebody in who holds a link: an account, and a session in it. */
+/** Admits the holder of an invite link: creates an account, and a session in it. */
 export async function acceptInviteLink(
   ctx: Context,
   form: JoinForm,
@@ -37,7 +37,7 @@ export async function acceptInviteLink(
   if (!/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email)) return refuse("email_wrong");
   if (isShorterThan(form.password, limits.password_chars_min)) return refuse("password_too_short");
   if (isLongerThan(form.password, limits.password_chars_max)) return refuse("password_too_long");
-  // Hashing a password is dear: not for somebody without a link, and not as often as a program can ask.
+  // Hashing a password is expensive: not without a valid link, and rate-limited.
   if (!(await readInviteLink(ctx, form))) return refuse("invite_not_found");
   const counted = await ctx.write(takeAttempt, { tries: [addressTries(ctx.secrets, form.address)] });
   if (!counted.ok) return counted;

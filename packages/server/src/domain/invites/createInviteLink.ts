@@ -14,7 +14,7 @@ export interface NewInviteLink {
   readonly uses: number;
 }
 
-/** Makes a link by which people come into a workspace. Whoever has it can use it, so it ends after a while. */
+/** Creates an invite link for a workspace. Everyone who has the link can use it, so it expires. */
 export const createInviteLink = defineOperation(
   import.meta,
   async (ctx, input: NewInviteLink): Promise<Outcome<{ link: InviteLinkRow }, GovernCode>> => {

@@ -18,14 +18,14 @@ export interface Newcomer extends GivenInvite {
 
 const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
 
-/** Makes an account for somebody who came by a link: they are in the channels that everybody is in, and all are told. */
+/** Creates an account for a person with an invite link: they join the default channels, and all members are notified. */
 export const joinByLink = defineOperation(
   import.meta,
   async (ctx, input: Newcomer): Promise<Outcome<{ userId: string }, "invite_not_found" | "email_taken">> => {
     const invited = await readInviteLink(ctx, input);
     if (!invited) return refuse("invite_not_found");
     const { link } = invited;
-    // Of a removed account the address is free: whoever opened it may never have owned the address, which nobody checks.
+    // Of a removed account the address is free: its creator may never have owned the address, which is not verified.
     const holder = await selectUserByEmail(ctx.db, link.team_id, input.email);
     if (holder?.deactivated_ms === null) return refuse("email_taken");
     if (!(await takeInviteLinkUse(ctx.db, link.id, ctx.nowMs))) return refuse("invite_not_found");
@@ -64,7 +64,7 @@ async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcome
   return id;
 }
 
-/** What stands before the @, in the letters that a name may have, and a number when somebody has it already. */
+/** The part before the @, in the characters that a name may have, with a number appended if the name is taken. */
 async function freeName(ctx: WriteContext, teamId: string, email: string): Promise<string> {
   const wanted = (email.split("@")[0] ?? "").toLowerCase().replaceAll(/[^a-z0-9._-]+/g, "_") || "person";
   for (let at = 1; ; at++) {

@@ -4,7 +4,7 @@ import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import type { ReadContext } from "../context.ts";
 
-/** The links that still let somebody into a workspace, for those who run it. */
+/** The links that still admit people to a workspace, for its admins. */
 export async function listInviteLinks(
   ctx: ReadContext,
   teamId: string,

@@ -11,7 +11,7 @@ export interface GivenInvite {
   readonly key: string;
 }
 
-/** The link that somebody holds, while it still lets people in; nothing tells why another does not. */
+/** The invite link, while it still admits people; an invalid link gives no reason. */
 export async function readInviteLink(
   ctx: ReadContext,
   given: GivenInvite,

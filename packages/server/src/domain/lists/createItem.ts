@@ -15,7 +15,7 @@ export interface NewItem {
   readonly fields: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Adds a record to a list, with the conversation in which those who have the list talk about it. */
+/** Adds a record to a list, with the conversation for the people who have the list. */
 export const createItem = defineOperation(
   import.meta,
   async (ctx, input: NewItem): Promise<Outcome<{ item: ListItemRow }, ItemCode>> => {

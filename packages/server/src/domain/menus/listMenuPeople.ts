@@ -50,7 +50,7 @@ function itemOf(person: MenuPersonRow): MenuPerson {
   return { id: person.id, text, alias, sortName: person.sort_name, person };
 }
 
-/** Those who are chosen already, also when they have left since. */
+/** People who are already chosen, including people who have left since. */
 export async function nameChosenPeople(ctx: ReadContext, ids: readonly string[]): Promise<MenuPerson[]> {
   const found = await Promise.all(ids.map((id) => accessUser(ctx, id)));
   return found.flatMap((one) => (one.ok ? [itemOf(one.user)] : []));

@@ -26,8 +26,8 @@ interface Ranked<Item> {
 const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /**
- * What fits what was typed, a page at a time: where a word begins with it first, then by name. The cursor remembers the
- * last item itself, so whoever comes or goes meanwhile moves nobody across the border of two pages.
+ * The matches for the typed text, a page at a time: first where a word begins with it, then by name. The cursor remembers the
+ * last item itself, so people who join or leave meanwhile do not shift entries between pages.
  */
 export async function menuPage<Item extends MenuItem>(
   ctx: ReadContext,

@@ -3,14 +3,14 @@ import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import type { MenuAsked } from "./menuPage.ts";
 
-/** Something that stands in a list by name. */
+/** An entry of a list that is sorted by name. */
 export interface Named {
   readonly id: string;
   /** As the database sorts it. */
   readonly sortName: string;
 }
 
-/** What comes after a place of a list, in order; as many as asked for, or fewer when there are no more. */
+/** What follows a position of a list, in order; as many as requested, or fewer at the end of the list. */
 export type ReadOn<Item> = (page: {
   readonly afterName: string;
   readonly afterId: string;

@@ -11,7 +11,7 @@ const noPreview = "[no preview available]";
 /** Fields of a time before blocks, which cannot stand beside them. */
 const legacyFields = ["id", "callback_id", "title", "fields", "actions"];
 
-/** Attachments as they are kept: numbered, each with a text for whoever cannot show it, otherwise as they came. */
+/** Attachments as they are stored: numbered, each with a fallback text, otherwise as received. */
 export async function readAttachments(
   ctx: ReadContext,
   given: readonly unknown[],

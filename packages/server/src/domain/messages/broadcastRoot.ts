@@ -7,7 +7,7 @@ import { appendFields, type MessageBody, parseBody } from "./message.ts";
 export const threadBroadcast = "thread_broadcast";
 
 /**
- * The message that a broadcast replies to, as it stands inside the broadcast: without its blocks, attachments, files and
+ * The message that a broadcast replies to, as it is included in the broadcast: without its blocks, attachments, files and
  * reactions. A page may hold a thousand broadcasts of one thread, and each would repeat all of them.
  */
 export function rootOf(body: MessageBody): object {

@@ -10,7 +10,7 @@ import { listFields, type Parts, showsNothing } from "./parts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What somebody wants a message to hold, as it came. */
+/** The content of a message as the caller sent it. */
 export interface AskedContent {
   readonly text?: string | undefined;
   /** Text in Markdown; then there is no other text, and there are no blocks. */
@@ -27,7 +27,7 @@ export interface AskedContent {
 
 export type PartsCode = MarkdownCode | BlocksCode | AttachmentsCode | MetadataCode;
 
-/** All that a message can hold, each part checked in one place for whoever posts, updates, schedules or streams. */
+/** All that a message can contain, validated in one place for posts, updates, scheduled messages and streams. */
 export async function readParts(ctx: ReadContext, asked: AskedContent): Promise<Outcome<{ parts: Parts }, PartsCode>> {
   const { markdownText } = asked;
   const marked = markdownText === undefined ? undefined : await readMarkdown(markdownText, asked);
@@ -58,7 +58,7 @@ async function linkText(ctx: ReadContext, text: string, { parse, linkNames: link
 /** What a message says and shows; there is always some of it. */
 export interface Content {
   readonly text: string;
-  /** What stands in the body of the message besides its text. */
+  /** What the body of the message contains besides its text. */
   readonly fields: Fields;
   readonly metadata: Metadata | undefined;
 }

@@ -23,7 +23,7 @@ import type { MessageHome } from "./writeMessage.ts";
 
 export type DeleteCode = FindCode | "cant_delete_message";
 
-/** Deletes the caller's own message; those who run the workspace that the channel belongs to may delete anybody's. */
+/** Deletes the caller's own message; admins of the channel's workspace may delete any message. */
 export const deleteMessage = defineOperation(
   import.meta,
   async (
@@ -43,7 +43,7 @@ export const deleteMessage = defineOperation(
   },
 );
 
-/** Takes a message away, with all that was known of it. Whoever calls it holds the lock of the channel. */
+/** Deletes a message with all of its data. The caller holds the channel's lock. */
 export async function removeMessage(ctx: WriteContext, channel: MessageHome, message: MessageRow): Promise<void> {
   const { channel_key: key, thread_ts: threadTs, ts } = message;
   await deleteFileShares(ctx.db, key, ts);
@@ -91,7 +91,7 @@ async function uncount(ctx: WriteContext, channel: MessageHome, reply: MessageRo
   await updateReplies(ctx.db, key, rootTs, root.reply_count - 1, body);
 }
 
-/** A message without replies is an ordinary one again, unless somebody has locked its thread. */
+/** A message without replies is an ordinary one again, unless its thread is locked. */
 function lowered(
   body: MessageBody,
   { replier, isGone, newest }: { replier: string; isGone: boolean; newest: number | undefined },

@@ -36,7 +36,7 @@ export async function showEphemeral(
   const isInteractive = fields["blocks"] !== undefined || fields["attachments"] !== undefined;
   if (appId === undefined || !isInteractive) return succeed({ ts });
   await keepSurface(ctx, messageSurface(channel.id, ts));
-  // Whoever clicks in it is held to what it offered, so that much of it has to be known for a while.
+  // Clicks are validated against what it offered, so that part of it has to be stored for a while.
   await insertEphemeral(ctx.db, {
     channel_id: channel.id,
     ts,
@@ -48,7 +48,7 @@ export async function showEphemeral(
   return succeed({ ts });
 }
 
-/** Tells the one person, of a new message or of what became of an older one. */
+/** Notifies the one person of a new message or of a change to an older one. */
 export async function emitEphemeral(
   ctx: WriteContext,
   channel: MessageHome,

@@ -26,8 +26,8 @@ export async function findDuplicate(
 ): Promise<Outcome<PostedMessage, DuplicateCode> | undefined> {
   const { db, caller, nowMs } = ctx;
   const channel = await findReadableChannel(ctx, channelId);
-  // A transaction gets its place among the events with its first write. Taken before the channel is locked, it would come
-  // before those who were quicker to lock it, and clients would see an edit undo what was replied since.
+  // A transaction gets its position among the events with its first write. Before the channel is locked, that position would come
+  // before transactions that locked it earlier, and clients would see an edit undo newer replies.
   if (channel) await lockChannel(db, channel.key);
   const since = forgottenMs(nowMs);
   if (channel && (await insertSent(db, caller.userId, clientMsgId, channel.key, nowMs, since))) return undefined;

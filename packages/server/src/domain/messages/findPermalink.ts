@@ -6,11 +6,11 @@ import type { ReadContext } from "../context.ts";
 export interface Permalink {
   readonly channelId: string;
   readonly ts: string;
-  /** The thread that the message stands in. */
+  /** The thread of the message. */
   readonly threadTs: string | undefined;
 }
 
-/** Where a message is found again, for whoever can read it. */
+/** The permalink of a message, for callers who can read it. */
 export async function findPermalink(
   ctx: ReadContext,
   named: { readonly channelId: string; readonly ts: string },

@@ -49,7 +49,7 @@ export async function markJoined(
   return { json: parts.join(bodySeparator) };
 }
 
-/** What a message that begins a thread tells whoever reads it. */
+/** What the first message of a thread shows about the thread to its reader. */
 export function followMark(lastReadTs: number | undefined): object {
   return lastReadTs === undefined ? { subscribed: false } : { subscribed: true, last_read: printTs(lastReadTs) };
 }

@@ -10,7 +10,7 @@ const namePattern = /<[^<>]*>|(?<![\w@#/.&-])([@#])([\p{L}\p{N}_](?:[\p{L}\p{N}.
 const urlPattern = /<[^<>]*>|https?:\/\/[^\s<>|]*[^\s<>|.,;:!?)\]}'"]/g;
 const everybody = new Set(["here", "channel", "everyone"]);
 
-/** Turns `@name` and `#name` into mentions, where they name somebody or something that the caller can see. */
+/** Turns `@name` and `#name` into mentions, where they name a person or a channel that the caller can see. */
 export async function linkNames(ctx: ReadContext, text: string): Promise<string> {
   const mentions = new Map<string, string>();
   for (const [whole, sign, name] of text.matchAll(namePattern)) {

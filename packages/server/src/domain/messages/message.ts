@@ -36,7 +36,7 @@ export function parseBody(body: string): MessageBody {
   return JSON.parse(body) as MessageBody;
 }
 
-/** Nobody can reply to somebody's coming or going. */
+/** Messages about joins and leaves cannot have replies. */
 const unthreadable = new Set(["channel_join", "channel_leave", "group_join", "group_leave"]);
 
 export function isThreadable(subtype: string | null): boolean {

@@ -37,7 +37,7 @@ export async function notifyFollowers(
   );
 }
 
-/** People whom a message names, by their id or by a group. Everybody at once reaches those who follow the thread. */
+/** People whom a message mentions, by id or by a group. A mention of everyone reaches the followers of the thread. */
 async function namedIn(ctx: WriteContext, json: string): Promise<string[]> {
   const people = new Set(Array.from(json.matchAll(mentionStart), ([, id = ""]) => id));
   const groups = new Set(Array.from(json.matchAll(/<!subteam\^(\w+)/g), ([, id = ""]) => id));

@@ -8,8 +8,8 @@ import type { WriteContext } from "../context.ts";
 export type FindCode = JoinedAccessCode | "message_not_found";
 
 /**
- * A message that somebody wants to change. It is read after the channel is locked, or what another server has just
- * written would be written over.
+ * A message that the caller wants to change. It is read after the channel is locked; otherwise a change that another server has just
+ * committed would be overwritten.
  */
 export async function lockMessage(
   ctx: WriteContext,

@@ -98,7 +98,7 @@ describe("no rich_text block is made", () => {
       await world.bot.does("chat.update", { channel: world.general, ts, text: words });
     },
     "where nothing is formatted": (world) => post(world, world.alice, { mrkdwn: false }),
-    "for a message of what somebody does": (world) =>
+    "for a message about a person's action": (world) =>
       world.alice.does("chat.meMessage", { channel: world.general, text: words }),
     async "for such a message that is edited"(world) {
       const { ts } = await world.alice.does("chat.meMessage", { channel: world.general, text: "before" });

@@ -24,7 +24,7 @@ export type EphemeralCode =
   | "cannot_reply_to_message"
   | "missing_scope";
 
-/** Shows something to one member of a channel, now and never again: it is told and not kept. */
+/** Shows a message to one member of a channel once: it is sent and not stored. */
 export const postEphemeral = defineOperation(
   import.meta,
   async (ctx, input: EphemeralMessage): Promise<Outcome<{ ts: string }, EphemeralCode>> => {

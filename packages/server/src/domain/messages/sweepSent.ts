@@ -10,7 +10,7 @@ export const sweepSent = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ hasMore: boolean; didWork: boolean }, never>> => {
     const swept = await deleteOldSent(ctx.db, forgottenMs(ctx.nowMs), biteMax);
-    // Nobody is told of it, so nobody need be woken.
+    // It emits no event, so no consumer needs to wake.
     return succeed({ hasMore: swept === biteMax, didWork: false });
   },
 );

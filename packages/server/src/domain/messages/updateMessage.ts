@@ -41,7 +41,7 @@ export const updateMessage = defineOperation(
 
 export type ChangeCode = Exclude<UpdateCode, FindCode> | SharedLinkCode;
 
-/** The same for a message that was found another way. Whoever calls it holds the lock of the channel. */
+/** The same for a message that was found another way. The caller holds the channel's lock. */
 export async function changeMessage(
   ctx: WriteContext,
   { channel, message }: { readonly channel: OpenedChannelRow; readonly message: MessageRow },

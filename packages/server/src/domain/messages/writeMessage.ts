@@ -19,7 +19,7 @@ import { emitMetadata } from "./emitMetadata.ts";
 export type MessageHome = Pick<ChannelRow, "key" | "id" | "team_id" | "kind">;
 
 export interface Place {
-  /** Any message of the thread to stand in. */
+  /** Any message of the thread to post in. */
   readonly threadTs?: string | undefined;
   /** A reply that the channel shows too. */
   readonly isBroadcast?: boolean | undefined;
@@ -32,7 +32,7 @@ export interface Place {
 
 export interface WrittenMessage {
   readonly ts: number;
-  /** The thread it stands in; 0 for the channel itself. */
+  /** The thread that contains it; 0 for the channel itself. */
   readonly threadTs: number;
   readonly tsText: string;
   /** The message as it is stored and goes out. */
@@ -61,14 +61,14 @@ export async function writeMessage(
   const written = await insert(ctx, channel, ts, reply, place, root.ts);
   const counted = await countInThread(ctx, root, written, reply);
   if (place.isNews === false) return succeed(written);
-  // Before the message itself: whoever hears the reply then knows already whether it is for them.
+  // Before the message itself: a client that receives the reply then already knows whether it concerns its user.
   await notifyFollowers(ctx, channel, written, place.ownerId ?? reply.user ?? "");
   const sent = place.isBroadcast ? { ...written, root: rootOf(counted) } : written;
   await emitMessage(ctx, channel, sent, place);
   return succeed(sent);
 }
 
-/** Says what happened in a channel; such messages stand in no thread. */
+/** Says what happened in a channel; such messages belong to no thread. */
 export async function announce(
   ctx: WriteContext,
   channel: MessageHome,
@@ -140,7 +140,7 @@ async function emitMessage(
 /** What events call each kind of conversation. */
 export const channelType = { public: "channel", private: "group", im: "im", mpim: "mpim", record: "group" } as const;
 
-/** The first message of a thread tells of the others, so that a page of the channel need not look into the threads. */
+/** The first message of a thread summarizes the thread, so that a page of the channel need not read the threads. */
 async function countInThread(
   ctx: WriteContext,
   root: MessageRow,

@@ -5,7 +5,7 @@ import { manifestOf } from "../apps/manifestOf.ts";
 import type { WriteContext } from "../context.ts";
 import { isNameTaken } from "../users/isNameTaken.ts";
 
-/** Gives an app somebody to be in a workspace, under a name that nobody has there yet. */
+/** Creates the app's bot user in a workspace, under a name that is still free there. */
 export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string): Promise<string> {
   const id = ctx.ids.next("user");
   const displayName = manifestOf(app).features?.bot_user?.display_name ?? app.name;

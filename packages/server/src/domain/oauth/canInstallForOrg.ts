@@ -5,8 +5,8 @@ import type { ReadContext } from "../context.ts";
 import type { RequestedInstall } from "./readInstallRequest.ts";
 
 /**
- * Whether the caller may let an app into the whole org and not only into this workspace: it takes somebody who runs the
- * org, an app that says it can work so, and a bot, because people act in their own workspace only.
+ * Whether the caller may let an app into the whole org and not only into this workspace: it takes an admin of the
+ * org, an app whose manifest allows it, and a bot, because people act in their own workspace only.
  */
 export function canInstallForOrg({ caller }: ReadContext, { app, botScopes }: RequestedInstall): boolean {
   return isOrgAdmin(caller) && botScopes.length > 0 && isMadeForOrgs(app);

@@ -7,9 +7,9 @@ export function redirectUrlsOf(app: AppRow): readonly string[] {
 }
 
 /**
- * Where to send somebody back to: the address that was named, when it is a registered one letter for letter, or the
+ * Where to redirect the browser: the given URL if it equals a registered one exactly, or the
  * first one when none was named. A prefix, another letter case or a path that only resolves to the same would each let
- * somebody have the code delivered to a page of their own choosing.
+ * an attacker have the code delivered to a page of their choosing.
  */
 export function chooseRedirect(registered: readonly string[], named: string | undefined): string | undefined {
   const chosen = named ?? registered[0];

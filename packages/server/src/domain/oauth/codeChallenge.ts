@@ -11,7 +11,7 @@ export function isCodeChallenge(challenge: string, method: string | undefined): 
 
 /**
  * Whether a verifier belongs to the challenge that its code was asked for with. One without the other is refused:
- * otherwise whoever slips their own code into somebody's installation only has to leave the challenge out.
+ * otherwise an attacker who injects a code into another person's installation only has to omit the challenge.
  */
 export function isAnswered(challenge: string | null, verifier: string | undefined): boolean {
   if (challenge === null || verifier === undefined) return challenge === null && verifier === undefined;

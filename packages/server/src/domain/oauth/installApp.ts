@@ -89,7 +89,7 @@ async function settleInstallation(
     // It keeps who brought it and since when; and what the org has stays the org's.
     await updateInstallation(ctx.db, id, { bot_user_id: botUserId, org_id: orgId ?? known.org_id });
   } else {
-    // Begins anew, without the workspaces that it was once granted.
+    // Starts again without the workspaces that it was granted before.
     await deleteGrantedTeams(ctx.db, id);
     await updateInstallation(ctx.db, id, { bot_user_id: botUserId, ...begin });
   }

@@ -11,7 +11,7 @@ import type { RequestedInstall } from "./readInstallRequest.ts";
 /**
  * Whether the caller may install this app where they are, or why not: the request wants another workspace; the app is for
  * its own workspace only; an admin has restricted it; guests install nothing; or it takes an admin, because the workspace
- * has said so and none has approved this app, because the app asks for an admin's powers, or because its bot is the org's and
+ * requires approval and none was given, because the app asks for an admin's powers, or because its bot is the org's and
  * would get more scopes in every workspace that it works in.
  */
 export type InstallPermission =

@@ -6,7 +6,7 @@ import type { ReadContext } from "../context.ts";
 import { chooseRedirect, redirectUrlsOf } from "./chooseRedirect.ts";
 import { isCodeChallenge } from "./codeChallenge.ts";
 
-/** What stood in the address that brought somebody here, before anything of it was believed. */
+/** The parameters of the URL that led here, before any of them was validated. */
 export interface AskedInstall {
   readonly clientId: string;
   readonly scope: string;

@@ -46,7 +46,7 @@ async function orgOf({ db, caller }: ReadContext) {
 }
 
 /**
- * Other workspaces of the org in which somebody has the caller's email address. They are only named: installing there
+ * Other workspaces of the org with an account for the caller's email address. They are only listed: installing there
  * takes signing in there, because each workspace decides for itself whom it lets in and how.
  */
 async function otherTeamsOf(ctx: ReadContext, email: string | null) {

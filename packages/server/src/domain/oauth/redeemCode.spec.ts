@@ -229,7 +229,7 @@ describe(`${method}, installing`, () => {
     await world.actor(second.access_token ?? "").does("users.list", {});
   });
 
-  test("a bot whose name somebody has already gets another one", async () => {
+  test("a bot whose name is taken gets another one", async () => {
     await using world = await workspace();
     const [one, two] = [await createApp(world), await createApp(world)];
     await install(world, "alice", one, bot);

@@ -33,9 +33,9 @@ export interface CodeToRedeem {
 export type RedeemCode = ClientCode | "invalid_code" | "bad_redirect_uri" | "invalid_code_verifier" | "no_scopes";
 
 /**
- * Installs the app as somebody consented, and gives its tokens. A code is good once. One that comes a second time was
- * seen by somebody else as well, so all that it issued is taken back, and nothing that existed before; that is a change which must be kept, and therefore
- * not a refusal but the answer `undefined`.
+ * Installs the app as the person consented, and returns its tokens. A code is valid once. A code that is used again was
+ * leaked, so everything it issued is revoked, and nothing older; that change must be committed, and therefore the result is
+ * `undefined` and not a refusal.
  */
 export const redeemCode = defineOperation(
   import.meta,
@@ -92,7 +92,7 @@ async function install(
     teamId: code.team_id,
     codeChallenge: undefined,
   };
-  // Whoever consented may have been deactivated, or lost the right to, before the app came with the code.
+  // The person who consented may have been deactivated, or lost the right, before the app redeemed the code.
   const caller = await personCaller(ctx.db, code.user_id, []);
   if (!caller || !(await mayStill({ ...ctx, caller }, asked, code.org_id))) return refuse("invalid_code");
   const installed = await installApp(ctx, {
@@ -113,7 +113,7 @@ async function install(
   return succeed({ installed: { ...installed, webhook } });
 }
 
-/** The channel was chosen with the consent; whoever chose it may have lost sight of it since, and then there is none. */
+/** The channel was chosen with the consent. If that person no longer has access to it, there is none. */
 async function giveWebhook(ctx: WriteContext, installation: InstallationRow, code: OauthCodeRow) {
   const channel = code.webhook_channel_id === null ? undefined : await findWebhookChannel(ctx, code.webhook_channel_id);
   if (!channel) return undefined;

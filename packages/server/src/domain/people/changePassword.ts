@@ -22,7 +22,7 @@ export type PasswordCode =
   | "same_password"
   | "session_over";
 
-/** Changes a password for whoever knows the present one, and signs out every other browser. */
+/** Changes a password for a person who knows the current one, and signs out every other browser. */
 export async function changePassword(
   ctx: Context,
   { userId, session, current, next }: PasswordChange,

@@ -16,7 +16,7 @@ export function isClientToken(token: string): boolean {
 
 /**
  * What the browser client calls with. It names the session it belongs to, so it ends with that; being short-lived and
- * kept in memory alone, it is worth little to whoever finds it in a log. Nothing of it is stored.
+ * kept in memory alone, it is worth little to an attacker who finds it in a log. It is not stored.
  */
 export function makeClientToken(secrets: Secrets, sessionHash: string, nowMs: number): { token: string } & ClientToken {
   const expiresS = Math.floor(nowMs / 1000) + limits.client_token_s;

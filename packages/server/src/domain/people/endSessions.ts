@@ -3,7 +3,7 @@ import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
 import { defineOperation } from "../context.ts";
 import { endListening } from "../events/endAccess.ts";
 
-/** Signs somebody out everywhere. */
+/** Signs a person out everywhere. */
 export const endSessions = defineOperation(import.meta, async (ctx, input: { readonly userId: string }) => {
   await updateSessionsRevoked(ctx.db, input.userId, ctx.nowMs);
   await endListening(ctx, input.userId);

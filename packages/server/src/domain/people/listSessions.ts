@@ -9,7 +9,7 @@ export interface ListedSession {
   readonly isThis: boolean;
 }
 
-/** Where somebody is signed in, the last used first. */
+/** Where a person is signed in, the last used session first. */
 export async function listSessions(ctx: ReadContext, userId: string, session: string): Promise<ListedSession[]> {
   const own = hashToken(session);
   const rows = await selectSessions(ctx.db, userId);

@@ -5,7 +5,7 @@ import { endSessionOf } from "./endSessionOf.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { type NewSession, sessionRow } from "./sessionRow.ts";
 
-/** Signs somebody in who has proved who he is. The session that the browser had before ends, whoever's it was. */
+/** Signs in a person after authentication. The previous session of the browser ends, no matter whose it was. */
 export const openSession = defineOperation(
   import.meta,
   async (ctx, input: NewSession & { readonly instead: string | undefined }) => {

@@ -5,7 +5,7 @@ import { hashToken } from "../tokens/hashToken.ts";
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. About 20 ms, on a thread of the library's own. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The native library is loaded when somebody first signs in, because a server should start quickly. */
+/** The native library is loaded with the first sign-in, because a server should start quickly. */
 const argon2 = () => import("@node-rs/argon2");
 
 export async function hashPassword(password: string): Promise<string> {
@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether it is the password. Without a hash the same work is done for nothing: whoever measures the time must not learn
- * who has an account, or whose password was made by us.
+ * Whether it is the password. Without a hash the same work is done anyway: the timing must not reveal
+ * who has an account, or whose password was generated.
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const slow = hash?.startsWith("$argon2id$") ? hash : nobodysHash;

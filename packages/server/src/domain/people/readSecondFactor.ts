@@ -10,7 +10,7 @@ export type SecondFactor =
   | { readonly state: "started"; readonly isRequired: boolean; readonly secret: string; readonly uri: string }
   | { readonly state: "on"; readonly isRequired: boolean; readonly sinceMs: number; readonly codesLeft: number };
 
-/** How far a person's second factor is. Its secret is told only until it is confirmed. */
+/** The state of a person's second factor. Its secret is included only until it is confirmed. */
 export async function readSecondFactor(ctx: ReadContext, userId: string): Promise<SecondFactor> {
   const user = await selectUser(ctx.db, userId);
   const team = user && (await selectTeam(ctx.db, user.team_id));

@@ -3,7 +3,7 @@ import { deleteSecondFactor } from "../../storage/queries/secondFactors.ts";
 import { defineOperation } from "../context.ts";
 import { spendCode } from "./spendCode.ts";
 
-/** Turns the second factor off for whoever can still give a code; an open browser alone is not enough. */
+/** Turns the second factor off for a person who can still enter a code; an open browser alone is not enough. */
 export const removeSecondFactor = defineOperation(
   import.meta,
   async (ctx, input: { readonly userId: string; readonly code: string }): Promise<Outcome<object, "wrong_code">> => {

@@ -5,8 +5,8 @@ import { endListening } from "../events/endAccess.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
 /**
- * Gives a session a new id, when it comes to mean more than before: whoever had seen the old one has nothing.
- * Nothing when it ended meanwhile.
+ * Gives a session a new id, when it gains privileges: knowledge of the old id becomes worthless.
+ * Returns nothing if it ended meanwhile.
  */
 export async function renewSession(ctx: WriteContext, before: string): Promise<string | undefined> {
   const session = ctx.ids.unguessable();
@@ -19,7 +19,7 @@ export async function renewSession(ctx: WriteContext, before: string): Promise<s
   return isRenewed ? session : undefined;
 }
 
-/** The same, and all other sessions of the person end: somebody else may have opened them. */
+/** The same, and all other sessions of the person end: an attacker may have opened them. */
 export async function keepOnlySession(
   ctx: WriteContext,
   { userId, session }: { readonly userId: string; readonly session: string },

@@ -8,7 +8,7 @@ import { endListening } from "../events/endAccess.ts";
 
 export type ResetCode = "not_an_admin" | "user_not_found" | "cannot_reset_bot" | "cannot_reset_primary_owner";
 
-/** An administrator signs somebody out everywhere, for a lost laptop or a doubt. Tokens of apps are not sessions. */
+/** An administrator signs a person out everywhere, for a lost laptop or a suspicion. Tokens of apps are not sessions. */
 export const resetSessions = defineOperation(
   import.meta,
   async (ctx, input: { readonly userId: string }): Promise<Outcome<object, ResetCode>> => {

@@ -16,7 +16,7 @@ export function sealSecret(secrets: Secrets, ids: Ids, userId: string, secret: B
   return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString("base64url");
 }
 
-/** Throws when it was sealed with another key, for somebody else, or was changed: then the store is not to be trusted. */
+/** Throws if it was sealed with another key, for another person, or was changed: then the store is not to be trusted. */
 export function openSecret(secrets: Secrets, userId: string, sealed: string): Buffer {
   const whole = Buffer.from(sealed, "base64url");
   const nonce = whole.subarray(0, nonceBytes);

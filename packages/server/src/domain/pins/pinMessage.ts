@@ -6,7 +6,7 @@ import { writePinned } from "./writePinned.ts";
 
 export type PinCode = MessageChangeCode | "already_pinned" | "too_many_pins";
 
-/** Pins a message to the channel it stands in. */
+/** Pins a message to its channel. */
 export const pinMessage = defineOperation(
   import.meta,
   async (ctx, input: MessageName): Promise<Outcome<object, PinCode>> => {

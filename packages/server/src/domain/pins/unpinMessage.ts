@@ -6,7 +6,7 @@ import { writePinned } from "./writePinned.ts";
 
 export type UnpinCode = MessageChangeCode | "no_pin";
 
-/** Takes a message off the pins of its channel, whoever pinned it. */
+/** Unpins a message from its channel, no matter who pinned it. */
 export const unpinMessage = defineOperation(
   import.meta,
   async (ctx, input: MessageName): Promise<Outcome<object, UnpinCode>> => {

@@ -32,8 +32,8 @@ const codeOf: Record<LinkedKind, SharedLinkCode> = {
 };
 
 /**
- * Whether a message may link what it links: in a channel shared with another organization, those who run the author's
- * workspace or org may have said no. Of files of others it is for the others to say. Costs nothing anywhere else.
+ * Whether a message may link what it links: in a channel shared with another organization, admins of the author's
+ * workspace or org may have forbidden it. Links to other people's files are those people's decision. Costs nothing in other channels.
  */
 export async function checkSharedLinks(
   ctx: ReadContext,

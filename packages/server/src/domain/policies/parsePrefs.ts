@@ -38,7 +38,7 @@ function parsePosters(value: unknown): Posters | undefined | string {
   if (typeof listed !== "object" || listed === null || Array.isArray(listed)) return "must list types, users or groups";
   const { type, user, subteam, ...others } = listed as Record<string, unknown>;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) return `cannot be told by ${unknown}`;
+  if (unknown !== undefined) return `has the unknown key ${unknown}`;
   const types = textsOf(type);
   const userIds = textsOf(user);
   const groupIds = textsOf(subteam);

@@ -19,7 +19,7 @@ const features: Record<Plan, readonly Feature[]> = {
   enterprise: ["message_metadata_analytics", "message_activity_analytics"],
 };
 
-/** How many messages a month a plan has, unless somebody agreed on another number. */
+/** How many messages a month a plan includes, unless another number was agreed. */
 export const monthlyMessages: Record<Plan, number | null> = {
   free: limits.free_plan_messages_per_month,
   standard: null,

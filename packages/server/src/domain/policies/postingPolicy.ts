@@ -46,7 +46,7 @@ export function hasRank(caller: Caller, rank: PosterRank, home: Home): boolean {
   return (caller.teamId === home.id && !isGuest(caller)) || isWorkspaceAdmin(caller, home);
 }
 
-/** Whether the caller is among those who may; asks for groups only when nothing else lets the caller in. */
+/** Whether the caller is allowed to post; reads groups only if nothing else admits the caller. */
 export async function isAmong(ctx: ReadContext, posters: Posters | undefined, home: Home): Promise<boolean> {
   if (!posters) return true;
   if (posters.ranks.some((rank) => hasRank(ctx.caller, rank, home))) return true;

@@ -3,7 +3,7 @@ import { governChannel, type GovernChannelCode } from "../access/governChannel.t
 import type { ReadContext } from "../context.ts";
 import { type PostingPolicy, readPolicy } from "./postingPolicy.ts";
 
-/** Who may post and reply in a channel, for those who run its workspace. */
+/** Who may post and reply in a channel, for admins of its workspace. */
 export async function readPostingPolicy(
   ctx: ReadContext,
   channelId: string,

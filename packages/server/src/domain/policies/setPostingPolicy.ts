@@ -30,7 +30,7 @@ export const setPostingPolicy = defineOperation(
   },
 );
 
-/** A misspelt id would otherwise shut out somebody who was meant to be let in. */
+/** A misspelt id would otherwise exclude a person who was meant to be included. */
 async function unknownIn(ctx: ReadContext, posters: Posters | undefined, teamId: string): Promise<string | undefined> {
   for (const id of posters?.userIds ?? []) if (!(await selectUser(ctx.db, id))) return id;
   for (const id of posters?.groupIds ?? []) {

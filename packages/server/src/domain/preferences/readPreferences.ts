@@ -4,14 +4,14 @@ import type { Notify } from "../../storage/tables/preferences.ts";
 
 export const notifyChoices = ["all", "mentions", "nothing"] as const satisfies readonly Notify[];
 
-/** How somebody wants their clients to behave. */
+/** A person's client preferences. */
 export interface Preferences {
   readonly notify: Notify;
   readonly enterSends: boolean;
   readonly mutedChannels: readonly string[];
 }
 
-/** Of oneself only: what somebody has muted is nobody else's to know. */
+/** Only one's own: what a person has muted is private. */
 export async function readPreferences(ctx: {
   readonly db: Db | Tx;
   readonly caller: { readonly userId: string };

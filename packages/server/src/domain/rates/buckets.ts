@@ -16,7 +16,7 @@ export interface Bucket {
 export interface Buckets {
   /** The bucket that a call was taken from, or the seconds after which there is one to take. */
   take(key: string, measure: Measure): Bucket | number;
-  /** Counting what others took, but nothing that they were not told of, it is full at this moment. */
+  /** Counting what others took, but not the unshared part, it is full at this moment. */
   raise(key: string, fullUs: number): void;
   /** All are full. */
   fill(): void;

@@ -12,7 +12,7 @@ export const generousFactor = 1_000;
 export interface Rates {
   /** Counts a call against a bucket: 0 when there was room, else the whole seconds until there is. */
   take(key: string, quota: Quota): number;
-  /** Tells the store what it has not been told yet. */
+  /** Writes what the store does not have yet. */
   settle(): Promise<void>;
   /** The store is another one now, of another time maybe: nobody has called anything yet. */
   renew(): Promise<void>;
@@ -33,7 +33,7 @@ export interface RatesOptions {
 /** A bucket that takes this long for one call is kept over a restart; any faster one is full again soon after. */
 const slowUs = 10_000_000;
 
-/** How often each app may call each method. Decided in memory; the store only hears of it, in batches and afterwards. */
+/** How often each app may call each method. Decided in memory; the store receives the counts afterwards, in batches. */
 export async function openRates(options: RatesOptions): Promise<Rates> {
   const { setting } = options;
   if (setting === "off") return unlimited;

@@ -8,7 +8,7 @@ import { emit } from "../events/emit.ts";
 import { parseBody } from "../messages/message.ts";
 import type { Reaction } from "./reactions.ts";
 
-/** Somebody who sees a channel without being in it has no access to its reactions. */
+/** A caller who sees a channel without being a member has no access to its reactions. */
 export type ReactionCode =
   | Exclude<MessageChangeCode, "not_in_channel">
   | "invalid_name"
@@ -22,7 +22,7 @@ export interface ReactionChange {
   readonly message: MessageRow;
 }
 
-/** Whether an administrator has closed the thread that the message stands in or begins. */
+/** Whether an administrator has locked the thread that contains the message or that it starts. */
 export async function isThreadLocked(
   { db }: ReadContext,
   channel: OpenedChannelRow,

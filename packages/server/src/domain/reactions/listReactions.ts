@@ -20,7 +20,7 @@ export interface ReactionPage {
   readonly next: string;
 }
 
-/** The messages that somebody reacted to, as far as the caller can read them, the latest reaction first. */
+/** The messages that a person reacted to, as far as the caller can read them, the latest reaction first. */
 export async function listReactions(
   ctx: ReadContext,
   asked: ReactionListing,

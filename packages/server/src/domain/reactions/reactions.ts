@@ -1,9 +1,9 @@
 import { limits } from "@platform/protocol";
 
-/** How a message tells of its reactions: in the order in which the first of each kind came. */
+/** The reactions of a message, in the order in which the first of each kind was added. */
 export interface Reaction {
   readonly name: string;
-  /** Those who reacted first; not all of them when they are many. */
+  /** The first people who reacted; not all of them if they are many. */
   readonly users: readonly string[];
   readonly count: number;
 }

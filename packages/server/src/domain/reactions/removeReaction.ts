@@ -9,7 +9,7 @@ import { type Reaction, withoutReaction } from "./reactions.ts";
 
 export type RemoveReactionCode = ReactionCode | "no_reaction";
 
-/** Takes the caller's reaction to a message back. An emoji that is no more can still be taken back. */
+/** Removes the caller's reaction from a message. A reaction with a deleted emoji can still be removed. */
 export const removeReaction = defineOperation(
   import.meta,
   async (ctx, input: MessageName & { readonly name: string }): Promise<Outcome<object, RemoveReactionCode>> => {
@@ -31,7 +31,7 @@ export const removeReaction = defineOperation(
   },
 );
 
-/** Where not all who reacted are listed, whoever comes next takes the place that has become free. */
+/** If the list of people is truncated, the next person takes the place that has become free. */
 async function refill(
   { db }: WriteContext,
   { name, channel, message }: ReactionChange,

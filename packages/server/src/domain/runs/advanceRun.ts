@@ -16,7 +16,7 @@ import { takeStep } from "./takeStep.ts";
 /**
  * Takes a run one step further, in one transaction. Where the run stands is changed last and only if it still stands
  * where it was read: what a built-in step does is committed together with the step, or not at all. So it happens once,
- * wherever the server dies and however many servers look at the run. A function of an app is told under an id that stays
+ * wherever the server dies and however many servers look at the run. A function of an app is notified under an id that stays
  * the same, at least once.
  */
 export const advanceRun = defineOperation(

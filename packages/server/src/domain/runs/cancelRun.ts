@@ -20,7 +20,7 @@ export const cancelRun = defineOperation(
       await updateExecutionEnded(ctx.db, run.execution_id, { ...end, outputs: null, error: null });
       await updateExecutionTokensRevoked(ctx.db, run.execution_id, ctx.nowMs);
     }
-    // Moved on meanwhile: whoever cancels has seen another run than this one, and can ask again.
+    // The run has advanced meanwhile: the caller saw another state, and can cancel again.
     if (!(await updateRunFrom(ctx.db, run, { ...end, due_ms: null }))) return refuse("run_not_running");
     await recordRunEnded(ctx, run, workflowIn(run), { outcome: "cancelled" });
     return succeed({});

@@ -29,7 +29,7 @@ export function describeRun(run: WorkflowRunRow): DescribedRun {
   return { run, workflowId: workflowIdOf(run.app_id, run.workflow), title, stepCount: steps.length };
 }
 
-/** A run step by step, for those who may see it. */
+/** A run step by step, for callers who may see it. */
 export async function readRun(
   ctx: ReadContext,
   runId: string,
@@ -40,7 +40,7 @@ export async function readRun(
   return succeed({ described: describeRun(run), steps: await describeSteps(ctx.db, run) });
 }
 
-/** For those who run the platform: whoever asks is not asked who they are. */
+/** For operators: the caller is not checked. */
 export function findRun(db: Db, runId: string): Promise<WorkflowRunRow | undefined> {
   return selectRun(db, runId);
 }

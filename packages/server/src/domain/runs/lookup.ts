@@ -12,7 +12,7 @@ export function workflowIn({ definition }: Pick<WorkflowRunRow, "definition">): 
   return JSON.parse(definition) as Workflow;
 }
 
-/** What a step takes and what it gives, whoever does it; nothing when there is no such function. */
+/** What a step takes and returns, for any kind of function; nothing if there is no such function. */
 export interface StepFunction {
   /** Callback id of an app's, name of a built-in one. */
   readonly name: string;
@@ -86,7 +86,7 @@ export function lookupIn(
     const called = functionOf(workflow, step);
     const types = typesOf(called?.outputs ?? [], called?.types);
     const type = deeper.length === 1 ? types.get(deeper[0] ?? "") : undefined;
-    // Built-in functions hand on what people filled in, chose, or typed into a message. An app answers for its own.
+    // Built-in functions return what people filled in, chose, or typed into a message. An app is responsible for its own outputs.
     return found(JSON.parse(outputs), deeper, { type, isEntered: called?.isBuiltin });
   };
 }

@@ -18,8 +18,8 @@ export function noticeText(
 
 /** Words that only the author of the app understands, and what they mean for everybody else. */
 const reasons: readonly (readonly [RegExp, string])[] = [
-  [/^the app could not be told\b/, "the app did not respond"],
-  [/^the app has neither\b|^the app is told of no events\b/, "the app cannot be reached"],
+  [/^the app could not be notified\b/, "the app did not respond"],
+  [/^the app has neither\b|^the app's event delivery is off\b/, "the app cannot be reached"],
   [/^took longer than\b|^It did not answer within\b/, "it took too long"],
   [/^(Its process|It wanted more memory|It wrote|Its answer|It was begun)\b/, "the app stopped unexpectedly"],
   [/^(output|outputs)\b|^It returned\b/, "the app did not return what it promised"],

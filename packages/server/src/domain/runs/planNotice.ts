@@ -7,8 +7,8 @@ import type { WriteContext } from "../context.ts";
 export type PlannedNotice = Pick<WorkflowRunRow, "notify_user_ids" | "notified_ms"> | Record<string, never>;
 
 /**
- * Decides who is told that a run failed: the person who started it, or, when time, an event or a webhook did, the people
- * who own the app. A workflow that fails again and again tells the same people once in a while, not each time. The
+ * Decides who is notified that a run failed: the person who started it, or, when time, an event or a webhook did, the people
+ * who own the app. A workflow that fails again and again notifies the same people once in a while, not each time. The
  * notice itself is a write of its own (`postRunNotice`), because the lock of its channel has to come first.
  */
 export async function planNotice(

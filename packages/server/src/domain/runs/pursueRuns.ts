@@ -49,7 +49,7 @@ async function retreat(pursuit: Pursuit, runId: string): Promise<boolean> {
     const postponed = await pursuit.write(postponeRun, { runId });
     return postponed.ok && postponed.isGivenUp && (await giveUp(pursuit, runId, "internal_error"));
   } catch (error) {
-    // The store is out of reach; whoever looks next finds the run as it was.
+    // The store is unreachable; the next poll finds the run unchanged.
     pursuit.onFault(error, runId);
     return false;
   }

@@ -49,7 +49,7 @@ describe("a run", () => {
     assert.equal(await worker.refused("auth.test", {}), "token_revoked");
   });
 
-  test("fails as soon as it is known that the app will never be told", async () => {
+  test("fails as soon as it is known that the app will never be notified", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     receiver.answer = (response) => void response.writeHead(500).end();
@@ -62,7 +62,7 @@ describe("a run", () => {
       await world.platform.settle();
     }
 
-    assert.equal(await errorOf(world, runId), "step 1 (greet): the app could not be told: http_error");
+    assert.equal(await errorOf(world, runId), "step 1 (greet): the app could not be notified: http_error");
     assert.equal(receiver.received.length, limits.delivery_retries_s.length + 1);
   });
 
@@ -72,7 +72,7 @@ describe("a run", () => {
 
     await steer(world.platform).does("clock.advance", { by: "2h" });
 
-    assert.equal(await errorOf(world, runId), "step 1 (greet): the app could not be told: nobody listened");
+    assert.equal(await errorOf(world, runId), "step 1 (greet): the app could not be notified: nobody listened");
   });
 
   test("fails at once when the app cannot be reached at all, or is gone", async () => {
@@ -98,7 +98,7 @@ describe("a run", () => {
     const labs = world.dev.teams.find(({ domain }) => domain === "acme-labs")?.id ?? "";
     const runId = await start(world, { appId, teamId: labs, workflow: "welcome", inputs: { name: "Ann" } });
     await world.platform.settle();
-    const { team_id, authorizations, event } = receiver.received[0]?.body ?? assert.fail("the app was not told");
+    const { team_id, authorizations, event } = receiver.received[0]?.body ?? assert.fail("the app was not notified");
     assert.deepEqual([team_id, authorizations[0]?.["is_enterprise_install"]], [labs, true]);
 
     const worker = world.actor(String(event["bot_access_token"]));
@@ -131,7 +131,7 @@ describe("a run", () => {
     assert.equal(await control.refused("runs.start", { user: "bob", app_id, workflow: "slow" }), "refused");
   });
 
-  test("that the platform itself cannot go on with is tried again, and keeps nobody else from it", async () => {
+  test("that fails inside the platform is retried, and does not block other runs", async () => {
     await using world = await workspace();
     await declare(world, { ...greeting, settings: { socket_mode_enabled: true } });
     const broken = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
@@ -165,7 +165,7 @@ describe("a run", () => {
 });
 
 describe("what a function shows", () => {
-  /** The app, told of its step, with the token of it. */
+  /** The app, notified of its step, with the step's token. */
   async function worker(world: Workspace, receiver: Receiver) {
     const settings = {
       socket_mode_enabled: false,
@@ -179,7 +179,7 @@ describe("what a function shows", () => {
 
   const button = [{ type: "actions", elements: [{ type: "button", action_id: "go", text: plain("Go") }] }];
 
-  test("carries the execution when somebody acts in it, and the views that are opened for that", async () => {
+  test("carries the execution when a person acts in it, and the views that are opened for that", async () => {
     const app = playApp();
     await using world = await workspace({ ask: app.ask });
     await using receiver = await Receiver.start();

@@ -37,14 +37,14 @@ export interface StartedRun {
 /**
  * Starts a run of an app's workflow. What it promises:
  *
- * - One run per app and key, whoever asks how often, on however many servers, also after a restart: whoever is late gets
- *   the id of the run that is there.
+ * - One run per app and key, for any number of calls and servers, also after a restart: a later call gets
+ *   the id of the run that exists.
  * - Durable with the commit of the transaction that starts it. `startRun.within(ctx, ...)` makes it a part of another
  *   write, so that an event is passed, or a schedule moved on, exactly when its run is there.
  * - From then on it goes on by itself, step by step, on whichever server is up: see `advanceRun`. Nobody has to wake it.
  * - It runs the workflow as it is now. A manifest that changes later is for later runs.
  *
- * Who may start it is decided before, by whoever calls this. Inputs that do not fit the workflow are refused, each
+ * The caller checks who may start it. Inputs that do not match the workflow are refused, each
  * fault in a sentence that names the input.
  */
 export const startRun = defineOperation(

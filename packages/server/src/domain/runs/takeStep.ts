@@ -41,7 +41,7 @@ export async function takeStep(
   return (await updateRunFrom(ctx.db, run, waiting)) ? succeed({}) : refuse("overtaken");
 }
 
-/** The other app that does a step: asked anew, because since the run began it may have been removed, or share no more. */
+/** The other app that does a step: checked again, because it may have been removed, or have stopped sharing, since the run began. */
 async function accessDoer(
   { db }: WriteContext,
   { app_id: appId, team_id: teamId }: WorkflowRunRow,
@@ -63,5 +63,5 @@ function whyUnreachable({ app }: Runner): string | undefined {
   const manifest = manifestOf(app);
   if (placeOf(manifest) === "hosted") return undefined;
   if (wayOf(manifest) === undefined) return "the app has neither a request URL for events nor a socket";
-  return app.events_off_ms === null ? undefined : "the app is told of no events any more, because too many failed";
+  return app.events_off_ms === null ? undefined : "the app's event delivery is off, because too many deliveries failed";
 }

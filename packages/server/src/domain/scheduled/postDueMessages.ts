@@ -13,8 +13,8 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { type NewMessage, post } from "../messages/postMessage.ts";
 
 /**
- * Posts what waited for this moment. Whoever deletes the row posts the message, in the same transaction: so it comes
- * once, however many servers look, and also when one of them dies in the middle. What may no longer be posted is dropped.
+ * Posts the messages that are due. The server that deletes the row posts the message, in the same transaction: so it is posted
+ * once, however many servers poll, and also when one of them dies in the middle. What may no longer be posted is dropped.
  * One at a time: the lock of its channel has to be the first thing that a transaction takes, or its place in the outbox
  * would come before the lock.
  */

@@ -1,7 +1,7 @@
 import type { Phrase } from "../../storage/queries/search.ts";
 import { wordsOf } from "./words.ts";
 
-/** What clients look for around a word that was found; they stand in no text that people write. */
+/** What clients look for around a word that was found; they do not occur in text that people write. */
 const begin = "\u{e000}";
 const end = "\u{e001}";
 

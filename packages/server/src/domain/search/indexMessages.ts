@@ -19,12 +19,12 @@ import { isThreadable, parseBody } from "../messages/message.ts";
 import { type Progress, readProgress } from "./indexedPosition.ts";
 import { wordsOf } from "./words.ts";
 
-/** So little that whoever posts meanwhile does not feel it. */
+/** So little that concurrent posts are not delayed. */
 const biteMax = 100;
 
 /**
- * Brings the search index a bite further. It follows the outbox, which tells of every message that is new, changed or
- * gone, and reads each of them again: so it ends with what is true now, whatever was told twice or out of date.
+ * Advances the search index by one batch. It follows the outbox, which has every message that is new, changed or
+ * deleted, and reads each of them again: so repeated or outdated events do no harm.
  */
 export const indexMessages = defineOperation(
   import.meta,
@@ -45,7 +45,7 @@ export const indexMessages = defineOperation(
   },
 );
 
-/** From the beginning: what is told from now on is followed, and what is there already is walked through. */
+/** From the beginning: new events are followed, and existing messages are walked through. */
 async function begin({ db }: WriteContext): Promise<Progress> {
   await clearSearchDocs(db);
   return { told: await selectOutboxEnd(db), walk: { channelKey: 0, threadTs: 0, ts: 0 } };

@@ -2,7 +2,7 @@ import type { Db } from "../../storage/db.ts";
 import type { OutboxPosition } from "../../storage/queries/outbox.ts";
 import { selectSearchState, type WalkPosition } from "../../storage/queries/search.ts";
 
-/** How far the index has come: in what was told since it was begun, and in what was there before. */
+/** How far the index has come: in the events since it was begun, and in the messages from before. */
 export interface Progress {
   readonly told: OutboxPosition;
   /** Where the walk through the older messages stands; nothing once it is through. */

@@ -11,7 +11,7 @@ export interface AskedFilter {
   readonly isNot: boolean;
 }
 
-/** What somebody looks for, taken apart. */
+/** A parsed search query. */
 export interface ParsedQuery {
   readonly phrases: readonly Phrase[];
   readonly without: readonly Phrase[];

@@ -27,7 +27,7 @@ export interface Match {
   readonly channel: SeenChannelRow;
   readonly body: MessageBody;
   readonly score: number;
-  /** The handle of whoever wrote it. */
+  /** The author's handle. */
   readonly userName: string;
 }
 

@@ -1,4 +1,4 @@
-/** A word as the index knows it, and where it stands in the text. */
+/** A word as the index knows it, and its position in the text. */
 export interface Word {
   readonly word: string;
   readonly from: number;

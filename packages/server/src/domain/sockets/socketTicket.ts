@@ -20,7 +20,7 @@ export interface SocketTicket {
   readonly expiresMs: number;
 }
 
-/** A ticket opens one socket within a short time; it stands in a URL, so it must be worth nothing afterwards. */
+/** A ticket opens one socket within a short time; it is part of a URL, so it must be worthless afterwards. */
 export function makeSocketTicket(
   { secrets, nowMs }: { readonly secrets: Secrets; readonly nowMs: number },
   kind: SocketKind,

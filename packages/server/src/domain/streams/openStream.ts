@@ -55,7 +55,7 @@ function isOwn({ caller }: WriteContext, row: MessageRow, stream: StreamRow | un
   return stream ? stream.app_id === caller.appId : row.user_id === caller.userId;
 }
 
-/** In a DM it is whoever is there with the app; elsewhere the one it answers. */
+/** In a DM it is the person in the DM with the app; elsewhere the person it answers. */
 function isAnswered({ caller }: WriteContext, channel: SeenChannelRow, stream: StreamRow): boolean {
   return channel.kind === "im" || stream.recipient_id === caller.userId;
 }

@@ -108,7 +108,7 @@ async function writeStart(
   return succeed({ channelId: channel.id, ts: written.tsText });
 }
 
-/** What is said of a record stands in no thread, and never will: it is the kind of conversation that is wrong. */
+/** Messages about a record have no threads, and never will: it is the kind of conversation that is wrong. */
 async function isRecord({ db }: WriteContext, channelId: string, code: string): Promise<boolean> {
   if (code !== "restricted_action_non_threadable_channel") return false;
   return (await selectChannel(db, channelId))?.kind === "record";

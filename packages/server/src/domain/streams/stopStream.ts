@@ -33,7 +33,7 @@ export const stopStream = defineOperation(
     const { channel, stream, row } = opened;
     const grown = growStream(opened.state, input.chunks);
     if (!grown.ok) return grown;
-    // To end it is always allowed, also when what stands there already could no longer be posted.
+    // Stopping is always allowed, even if the existing text could no longer be posted.
     const isMore = input.chunks.length + input.blocks.length > 0;
     const linked = isMore ? await checkStreamed(ctx, channel, grown.state, input.blocks) : succeed({});
     if (!linked.ok) return linked;

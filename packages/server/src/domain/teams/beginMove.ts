@@ -25,7 +25,7 @@ export const beginMove = defineOperation(
     if (team.id !== ctx.caller.teamId) return refuse("team_not_found");
     if (!isOwnerOf(ctx.caller, team)) return refuse("not_an_owner");
     if (team.org_id !== null) return refuse("already_in_org");
-    // Somebody else began a moment ago, when this call had been let in already.
+    // Another call began a moment ago, after this one had been admitted.
     if (team.move !== null) return refuse("org_login_required");
     if (!isIdShaped(input.orgId) || !(await selectOrg(ctx.db, input.orgId))) return refuse("enterprise_not_found");
     await updateTeam(ctx.db, team.id, { moving_to: input.orgId, move: "begun" });

@@ -13,7 +13,7 @@ export interface OrgSettings {
   readonly apps: readonly OrgApp[];
 }
 
-/** An org as those who run it see it. */
+/** An org as its admins see it. */
 export async function readOrgSettings({
   db,
   caller,

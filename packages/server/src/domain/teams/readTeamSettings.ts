@@ -14,7 +14,7 @@ export interface TeamSettings {
   readonly posted: number | undefined;
 }
 
-/** A workspace as those who run it see it. */
+/** A workspace as its admins see it. */
 export async function readTeamSettings(
   ctx: ReadContext,
   id: string,

@@ -13,14 +13,14 @@ export interface PolicyChange {
   readonly methods: readonly string[] | undefined;
   /** One of them that is no method: a policy with a misspelled name would protect nothing. */
   readonly unknownMethod: string | undefined;
-  /** Of whoever sets it, and the method it is set with. */
+  /** The caller who sets it, and the method it is set with. */
   readonly address: string;
   readonly method: string;
 }
 
 export type PolicyCode = GovernCode | "invalid_networks" | "invalid_methods" | "caller_outside_networks";
 
-/** Limits methods to networks. Whoever sets it must stay inside, or nobody could take it back. */
+/** Limits methods to networks. The caller must stay inside, or nobody could undo it. */
 export const setNetworkPolicy = defineOperation(
   import.meta,
   async (ctx, input: PolicyChange): Promise<Outcome<object, PolicyCode>> => {

@@ -4,7 +4,7 @@ import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
 import { endAccess } from "../events/endAccess.ts";
 
-/** Requires a second factor of everybody in a workspace, whoever asks for it included; or no longer. */
+/** Requires a second factor of everyone in a workspace, including the caller; or ends that requirement. */
 export const setTwoFactor = defineOperation(
   import.meta,
   async (
@@ -14,7 +14,7 @@ export const setTwoFactor = defineOperation(
     const governed = await governTeam(ctx, input.teamId);
     if (!governed.ok) return governed;
     await updateTeam(ctx.db, governed.team.id, { two_factor_required: input.isRequired ? 1 : 0 });
-    // Those who have set it up connect again; nobody else can.
+    // People who have set it up connect again; the others cannot.
     if (input.isRequired) await endAccess(ctx, { teamId: governed.team.id });
     return succeed({});
   },

@@ -83,7 +83,7 @@ const authenticatedBy = keepBy(
   (owner) => ({ ok: true, caller: callerOf(owner), conditions: accessConditionsOf(owner) }) as const,
 );
 
-/** Whoever is gone is told so before anything else: his tokens were ended too, but that is not why. */
+/** A deactivated person is refused with that reason first: their tokens were ended, too, but that is not the cause. */
 function faultOf(owner: TokenOwner, { nowMs, address }: Presented): AuthenticationCode | undefined {
   if (owner.deactivated_ms !== null) return "account_inactive";
   if (owner.team_deleted_ms !== null) return owner.kind === "bot" ? "account_inactive" : "token_revoked";

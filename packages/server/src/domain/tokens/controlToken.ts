@@ -1,6 +1,6 @@
 import type { Secrets } from "../../ports/ports.ts";
 
-/** Opens the controls of a dev server. Known to whoever can read its `dev.json`, and to nobody by the database. */
+/** Grants access to the controls of a dev server. Known to readers of its `dev.json`; the database does not contain it. */
 export function controlTokenOf(secrets: Secrets): string {
   return `xctl-${secrets.derive("control token")}`;
 }

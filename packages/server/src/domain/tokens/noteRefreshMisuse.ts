@@ -15,8 +15,8 @@ interface Misused {
 }
 
 /**
- * What a refused refresh token was good for once: then either the app has lost its tokens, or somebody else has them. One
- * that nobody was ever given tells nothing, one that was revoked is refused for that, and whoever tries on and on is noted
+ * What a refused refresh token was good for once: then either the app has lost its tokens, or an attacker has them. One
+ * that was never issued reveals nothing, a revoked one is refused as revoked, and repeated attempts are recorded
  * once a minute, so that the log cannot be filled with it.
  */
 export async function findMisuse(ctx: ReadContext, refreshToken: string): Promise<Misused | undefined> {

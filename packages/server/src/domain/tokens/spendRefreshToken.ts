@@ -12,7 +12,7 @@ import { mintTokens, type TokenSet, tokensOf } from "./mintTokens.ts";
 export type Renewed = Outcome<{ grant: GrantRow; tokens: TokenSet; expiresMs: number }, "invalid_refresh_token">;
 
 /**
- * Spends a refresh token for the next generation. Whoever comes second with the same one inside the grace gets the same
+ * Spends a refresh token for the next generation. A second call with the same one within the grace period gets the same
  * pair again: a lost answer, or ten workers refreshing at once, must not lock an app out. Later, or with an older one,
  * it is refused. `isTheirs` says whether this caller may renew that grant.
  */

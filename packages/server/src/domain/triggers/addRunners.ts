@@ -8,7 +8,7 @@ import { describeRunRule, type RunRule } from "./runPermission.ts";
 
 export type AddRunnersCode = EntityCode | "trigger_not_found" | "access_denied" | "invalid_permission_type";
 
-/** Names more of those who may run a trigger; who was named before stays. */
+/** Adds people who may run a trigger; the existing ones stay. */
 export const addRunners = defineOperation(
   import.meta,
   async (

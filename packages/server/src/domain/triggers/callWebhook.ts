@@ -20,7 +20,7 @@ export interface WebhookCall {
 
 export type WebhookCallCode = "no_service" | "invalid_trigger_inputs" | "invalid_idempotency_key";
 
-/** Starts a run from outside. Nothing tells a wrong secret from a trigger that is gone. */
+/** Starts a run from outside. A wrong secret and a deleted trigger give the same answer. */
 export const callWebhook = defineOperation(
   import.meta,
   async (ctx, call: WebhookCall): Promise<Outcome<{ runId: string | undefined }, WebhookCallCode>> => {

@@ -5,7 +5,7 @@ import { defineOperation } from "../context.ts";
 import type { AskedTrigger, DefinitionCode } from "./definition.ts";
 import { readDefinition } from "./readDefinition.ts";
 
-/** Makes a trigger anew. Its type, its addresses and who may run it stay. */
+/** Replaces the definition of a trigger. Its type, its URLs and its permissions stay. */
 export const changeTrigger = defineOperation(
   import.meta,
   async (

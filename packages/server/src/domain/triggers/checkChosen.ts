@@ -10,8 +10,8 @@ import type { ReadContext } from "../context.ts";
 import { describeTrigger } from "./describeTrigger.ts";
 
 /**
- * Whether the channels are the person's to choose that they give to a trigger. The app may be in channels that the person
- * knows nothing of, and would write there for them; and into private ones it comes only as those who run the org allow.
+ * Whether the person may choose the channels that they give to a trigger. The app may be in channels that the person
+ * knows nothing of, and would write there for them; private ones are subject to the org's policy.
  */
 export async function checkChosen(
   ctx: ReadContext,

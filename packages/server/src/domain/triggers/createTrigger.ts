@@ -5,7 +5,7 @@ import { defineOperation } from "../context.ts";
 import type { AskedTrigger, DefinitionCode } from "./definition.ts";
 import { readDefinition } from "./readDefinition.ts";
 
-/** Makes a trigger for a workflow. Everybody in the workspace may run it until somebody says otherwise. */
+/** Makes a trigger for a workflow. Everyone in the workspace may run it until its permissions are changed. */
 export const createTrigger = defineOperation(
   import.meta,
   async (ctx, asked: AskedTrigger): Promise<Outcome<{ trigger: TriggerRow }, DefinitionCode | "too_many_triggers">> => {

@@ -1,7 +1,7 @@
 import type { TriggerType } from "@platform/protocol/triggers/triggerTypes.ts";
 import type { TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
 
-/** A trigger as somebody asks for it; nothing in it has been looked at. */
+/** A trigger as the caller defines it, not yet validated. */
 export interface AskedTrigger {
   readonly type: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { type Workflow, readWorkflow } from "../workflows/readWorkflow.ts";
 import { eventDataNames } from "./eventKinds.ts";
 import { triggerPath } from "./triggerPath.ts";
 
-/** A trigger with all that is told of it. */
+/** A trigger with all of its public data. */
 export interface SeenTrigger {
   readonly row: TriggerRow;
   readonly app: AppRow | undefined;

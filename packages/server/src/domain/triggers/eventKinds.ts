@@ -12,7 +12,7 @@ export interface EventKind {
   readonly readsMessages?: true;
   /** Without one it would start a run with nearly everything that happens. */
   readonly needsFilter?: true;
-  /** What `{{data.x}}` leads to: the name, and where it stands in the event. */
+  /** What `{{data.x}}` refers to: the name, and its location in the event. */
   readonly data: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -97,13 +97,13 @@ export const eventKinds: Readonly<Record<string, EventKind>> = {
 
 const nameSyntax = /^(?:(?:slack|platform)#\/events\/)?([a-z_]+)$/;
 
-/** The name without what stands before it; nothing when there is no such event here. */
+/** The name without its prefix; nothing if there is no such event here. */
 export function eventNameOf(written: unknown): string | undefined {
   const name = typeof written === "string" ? nameSyntax.exec(written)?.[1] : undefined;
   return name !== undefined && Object.hasOwn(eventKinds, name) ? name : undefined;
 }
 
-/** As authors write it, and as it is told to their workflows. */
+/** As authors write it, and as their workflows receive it. */
 export function eventTypeOf(name: string): string {
   return `slack#/events/${name}`;
 }
@@ -119,7 +119,7 @@ for (const [name, { eventNames }] of Object.entries(eventKinds)) {
     kindsByEventName.set(subscription, [...(kindsByEventName.get(subscription) ?? []), name]);
 }
 
-/** What a workflow is told of an event. */
+/** The data that a workflow receives of an event. */
 export function eventData(kind: EventKind, event: unknown): Fields {
   const data: Record<string, unknown> = {};
   if (!isFields(event)) return data;

@@ -39,13 +39,13 @@ export async function fire(
   return started;
 }
 
-/** The inputs that stand as somebody entered them: those that the trigger asks for. */
+/** The inputs as the person entered them: those that the trigger asks for. */
 function enteredNames({ inputs }: TriggerRow, given: Fields = {}): string[] {
   const asked = Object.entries(JSON.parse(inputs) as TriggerInputs).filter(([, { customizable }]) => customizable);
   return asked.map(([name]) => name).filter((name) => Object.hasOwn(given, name));
 }
 
-/** What every workflow is told, whatever started it. */
+/** The data that every workflow receives, however it was started. */
 export function commonData(
   ctx: Pick<WriteContext, "nowMs">,
   team: { readonly id: string; readonly org_id: string | null },

@@ -39,7 +39,7 @@ describe("A schedule", () => {
     assert.equal(trigger.next_run, undefined);
   });
 
-  test("makes up for each time that it missed, once, whoever looks", async () => {
+  test("makes up for each time that it missed, once, on any number of servers", async () => {
     await using world = await workspace();
     const id = await schedule(world, { start_time: `${start}10:00:00Z`, frequency: { type: "hourly" } });
 

@@ -8,8 +8,8 @@ import { defineOperation } from "../context.ts";
 import { commonData, fire } from "./fire.ts";
 
 /**
- * Starts what a schedule asks for. Whoever moves the trigger on to its next time starts the run, in the same transaction:
- * so each time comes once, however many servers look, and also when one of them dies in the middle. Times that were
+ * Starts scheduled runs. The server that moves the trigger to its next time starts the run, in the same transaction:
+ * so each time comes once, however many servers poll, and also when one of them dies in the middle. Times that were
  * missed because no server was there are made up for, one run each, but for those that nobody waits for any more.
  */
 export const fireDueTriggers = defineOperation(

@@ -17,7 +17,7 @@ export interface RuledType {
   readonly rules: readonly TypeRule[];
 }
 
-/** Who may use these types of trigger; for those who run the org. */
+/** Who may use these types of trigger; for admins of the org. */
 export async function listTypeRules(
   ctx: ReadContext,
   types: Iterable<TriggerType> = triggerTypes,

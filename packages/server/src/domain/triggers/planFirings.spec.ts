@@ -34,7 +34,7 @@ async function say(world: Workspace, text: string, channel = world.random, actor
   return (await actor.does("chat.postMessage", { channel, text })).ts;
 }
 
-/** What the people who work on the app are told of a trigger, the newest first. */
+/** The activity of a trigger as the app's collaborators see it, the newest first. */
 async function outcomesOf(world: Workspace, id: string): Promise<string[]> {
   const author = await configuring(world, "alice");
   const { activities } = await author.does("apps.activities.list", { app_id: devAppId(world), component_id: id });
@@ -84,7 +84,7 @@ describe("An event that a trigger waits for", () => {
     assert.deepEqual(await notes(world, id), []);
   });
 
-  test("may be a reaction, a pin, somebody who comes or goes, or a mention of the app", async () => {
+  test("may be a reaction, a pin, a person who joins or leaves, or a mention of the app", async () => {
     await using world = await workspace();
     const { bob, bot, carol, random: channel } = world;
     const { user_id: botId } = await bot.does("auth.test", {});
@@ -134,7 +134,7 @@ describe("An event that a trigger waits for", () => {
     assert.deepEqual(await notes(world, id), ["brand-new is public"]);
   });
 
-  test("is told of metadata of one type alone", async () => {
+  test("receives metadata of one type only", async () => {
     await using world = await workspace();
     const id = await listen(world, "message_metadata_posted", { metadata_event_type: "task_created" });
     for (const event_type of ["task_created", "task_closed"]) {

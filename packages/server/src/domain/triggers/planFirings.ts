@@ -31,7 +31,7 @@ export interface FiringPlan {
 
 const pageSize = 200;
 
-/** What was committed after a position, for every trigger that waits for it and may hear of it. Changes nothing. */
+/** What was committed after a position, for every trigger that waits for it and may receive it. Changes nothing. */
 export async function planFirings(db: Db, after: OutboxPosition): Promise<FiringPlan> {
   // Where nothing waits for anything, which is most places, the events are not even read.
   if (!(await selectHasEventTriggers(db))) {
@@ -105,7 +105,7 @@ async function readScene(db: Db, row: OutboxRow): Promise<Scene> {
   return { channel, members, teamIds: [row.team_id, ...(readSharing({ sharing })?.teamIds ?? [])] };
 }
 
-/** What a trigger is told of it; nothing when its app may not hear of it, or its filter does not hold. */
+/** The data of the event for a trigger; nothing if its app may not receive it, or its filter does not match. */
 function dataFor({ row, scene, eventMatches, bots }: Happening, trigger: TriggerRow): Fields | undefined {
   const name = trigger.event_type ?? "";
   const kind = eventKinds[name];
@@ -129,7 +129,7 @@ function dataFor({ row, scene, eventMatches, bots }: Happening, trigger: Trigger
   return !filter || (filter.ok && matches(filter.condition, data)) ? data : undefined;
 }
 
-/** The same that decides whether the app would be told of it: its bot is there, and has a scope for it. */
+/** The same rule as for event deliveries to the app: its bot is there, and has a scope for it. */
 function hears(bot: SubscriberRow, eventMatch: EventMatch, { members }: Scene): boolean {
   if (members && !members.has(bot.user_id)) return false;
   if (eventMatch.mentions && !eventMatch.mentions.has(bot.user_id)) return false;

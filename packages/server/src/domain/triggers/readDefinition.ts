@@ -39,7 +39,7 @@ export async function readDefinition(
   return placed.ok ? succeed({ plan, installed }) : placed;
 }
 
-/** It can only listen where whoever makes it can; and in private channels only as those who run the org allow. */
+/** It can only listen where its creator can, and in private channels only as the org's policy allows. */
 async function checkChannels(
   ctx: ReadContext,
   plan: TriggerPlan,

@@ -9,7 +9,7 @@ import { nearnessOf } from "../connections/nearness.ts";
 import { partyOf, readSharing } from "../connections/sharing.ts";
 import type { ReadContext } from "../context.ts";
 
-/** Whom somebody names to run a trigger. */
+/** People, channels and groups that are named to run a trigger. */
 export type NamedEntities = Readonly<Record<EntityKind, readonly string[]>>;
 
 export interface Entity {
@@ -49,8 +49,8 @@ interface Home {
 }
 
 /**
- * Those among the named who can run a trigger of the workspace. One that is not there, or that policy keeps out, spoils
- * them all; one that is there and can run nothing, such as somebody who was deactivated or an archived channel, is
+ * The named entities that can run a trigger of the workspace. An unknown one, or one that policy excludes, invalidates
+ * them all; one that exists and can run nothing, such as a deactivated person or an archived channel, is
  * left out.
  */
 export async function readEntities(

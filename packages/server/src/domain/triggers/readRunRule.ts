@@ -3,7 +3,7 @@ import { accessTrigger } from "../access/accessTrigger.ts";
 import type { ReadContext } from "../context.ts";
 import { describeRunRule, type RunRule } from "./runPermission.ts";
 
-/** Who may run a trigger, for those who manage it. */
+/** Who may run a trigger, for callers who manage it. */
 export async function readRunRule(
   ctx: ReadContext,
   triggerId: string,

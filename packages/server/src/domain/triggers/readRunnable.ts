@@ -8,7 +8,7 @@ import type { ReadContext } from "../context.ts";
 import { describeTrigger, type SeenTrigger } from "./describeTrigger.ts";
 import { needsChannel } from "./needsChannel.ts";
 
-/** A link for whoever may run it, and what they are asked for then. */
+/** A link trigger for a person who may run it, and the inputs it asks for. */
 export interface RunnableTrigger {
   readonly seen: SeenTrigger;
   readonly asked: readonly Parameter[];

@@ -16,7 +16,7 @@ export type RuleCode =
   | "invalid_named_entities"
   | "visibility_is_not_named_entities";
 
-/** The rules that somebody asks for, when they make sense by themselves. Whom the ids name is not looked at here. */
+/** The requested rules, if they are valid by themselves. Whether the ids exist is not checked here. */
 export function readTypeRules(asked: AskedRules): Outcome<{ rules: TypeRule[] }, RuleCode> {
   const { visibility, entities, permissions } = asked;
   if (permissions === undefined) {

@@ -21,7 +21,7 @@ export type RemoveRunnersCode =
   | "invalid_permission_type"
   | "named_entities_cannot_be_empty";
 
-/** Takes some of those who were named to run a trigger off the list; somebody has to stay on it. */
+/** Removes some of the people named to run a trigger; at least one has to stay. */
 export const removeRunners = defineOperation(
   import.meta,
   async (
@@ -41,7 +41,7 @@ export const removeRunners = defineOperation(
       const isNamed = named.some((entity) => entity.kind === kind && entity.entity_id === id);
       if (!isNamed) return refuse(missing[kind], `${id} is not on the list`);
     }
-    // Nobody could run it then, and whoever wants that would not look for it in an empty list.
+    // Otherwise nobody could run it, and an empty list is not the obvious way to express that.
     if (removed.length === named.length) return refuse("named_entities_cannot_be_empty");
     for (const { kind, id } of removed) await deleteTriggerEntity(ctx.db, trigger.id, kind, id);
     return succeed({ rule: await describeRunRule(ctx, trigger) });

@@ -5,7 +5,7 @@ import type { TriggerRow } from "../access/accessTrigger.ts";
 import type { ReadContext } from "../context.ts";
 import type { NamedEntities } from "./readEntities.ts";
 
-/** Who may run a trigger, as it stands. */
+/** Who may run a trigger at present. */
 export interface RunRule {
   readonly permission: RunPermission;
   readonly entities: NamedEntities;

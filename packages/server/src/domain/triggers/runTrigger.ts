@@ -15,7 +15,7 @@ import { commonData, fire } from "./fire.ts";
 
 export interface AskedRun {
   readonly triggerId: string;
-  /** What stands for the inputs that the trigger asks for. */
+  /** The values for the inputs that the trigger asks for. */
   readonly inputs: Fields;
   /** Who chose them. Those of a button are the choice of the app that shows it, which may know more channels. */
   readonly chosenBy: "person" | "button";
@@ -47,7 +47,7 @@ export const runTrigger = defineOperation(
     const trigger = isIdShaped(asked.triggerId) ? await selectTrigger(ctx.db, asked.triggerId) : undefined;
     if (trigger?.type !== "shortcut") return refuse("trigger_not_found");
     if (!(await mayRunTrigger(ctx, trigger))) {
-      // Whoever is not of the workspace does not even learn that it is there.
+      // People outside the workspace do not learn that it exists.
       return refuse(trigger.team_id === ctx.caller.teamId ? "access_denied" : "trigger_not_found");
     }
     const placed = await checkPlace(ctx, trigger, asked);
@@ -72,7 +72,7 @@ export const runTrigger = defineOperation(
   },
 );
 
-/** A person takes a workflow only into channels that they see, and into private ones as those who run the org allow. */
+/** A person can run a workflow only in channels that they see, and in private ones as the org's policy allows. */
 async function checkPlace(
   ctx: WriteContext,
   trigger: TriggerRow,

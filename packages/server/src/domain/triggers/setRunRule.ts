@@ -20,7 +20,7 @@ export type SetRunRuleCode =
   | "invalid_permission_type"
   | "named_entities_cannot_be_empty";
 
-/** Says anew who may run a trigger. */
+/** Sets who may run a trigger. */
 export const setRunRule = defineOperation(
   import.meta,
   async (ctx, input: NewRunRule): Promise<Outcome<{ rule: RunRule }, SetRunRuleCode>> => {

@@ -12,7 +12,7 @@ export function readTriggersPosition(db: Db): Promise<string | undefined> {
   return selectMeta(db, positionKey);
 }
 
-/** Where there is no position yet, triggers hear of what happens from now on. */
+/** Without a position, triggers receive what happens from now on. */
 export const beginTriggers = defineOperation(import.meta, async (ctx): Promise<Outcome<object, never>> => {
   await insertMetaOnce(ctx.db, positionKey, printPosition(await selectOutboxEnd(ctx.db)));
   return succeed({});

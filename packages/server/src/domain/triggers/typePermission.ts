@@ -16,7 +16,7 @@ export interface TypeRule extends Entities {
 
 export const noEntities: Entities = { userIds: [], teamIds: [], orgIds: [] };
 
-/** Until somebody decides, everybody may. */
+/** By default, everyone may. */
 export function openRule(permission: TypePermission): TypeRule {
   return { permission, visibility: "everyone", ...noEntities };
 }

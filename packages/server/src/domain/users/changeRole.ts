@@ -16,7 +16,7 @@ export interface NamedMember {
   readonly userId: string;
 }
 
-/** Somebody whose role the caller may change to this one: admins decide about admins, owners about owners. */
+/** A person whose role the caller may change to this one: admins decide about admins, owners about owners. */
 export async function accessForRole(
   ctx: WriteContext,
   named: NamedMember,
@@ -35,7 +35,7 @@ export async function accessForRole(
 export async function storeRole(ctx: WriteContext, user: UserRow, role: UserRow["role"]): Promise<void> {
   const change = { role, updated_ms: ctx.nowMs };
   await updateUser(ctx.db, user.id, change);
-  // Links let people in by the right of the person who made them; those who run the org keep it.
+  // Links let people in with the rights of their creator; admins of the org keep those rights.
   const isDemoted = !isAdmin({ role }) && user.org_role === null;
   if (isDemoted) await updateInviteLinksOfInviterRevoked(ctx.db, user.id, ctx.nowMs);
   await emitUserEvents(ctx, { ...user, ...change });

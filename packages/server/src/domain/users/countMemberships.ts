@@ -13,7 +13,7 @@ export async function discountMemberships(ctx: WriteContext, userId: string): Pr
   }
 }
 
-/** The reverse. It counts anew, which also corrects channels whose members were deactivated by an earlier version. */
+/** The reverse. It counts again, which also corrects channels whose members were deactivated by an earlier version. */
 export async function recountMemberships(ctx: WriteContext, userId: string): Promise<void> {
   for (const key of await selectCountedChannels(ctx.db, userId)) {
     await lockChannel(ctx.db, key);

@@ -18,7 +18,7 @@ export type DeactivateCode =
   | "invalid_permissions"
   | "user_already_deleted";
 
-/** Deactivates somebody: from this commit on, no token and no session of theirs is good for anything. */
+/** Deactivates a person: from this commit on, none of their tokens and sessions is valid. */
 export const deactivateUser = defineOperation(
   import.meta,
   async (
@@ -39,7 +39,7 @@ export const deactivateUser = defineOperation(
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     // The person knows these links, and would come back by one of them under another address.
     await updateInviteLinksOfInviterRevoked(ctx.db, user.id, ctx.nowMs);
-    // Ended for good: whoever held them must not hold them again when the person comes back.
+    // Ended permanently: they must not become valid again when the person is reactivated.
     for (const grant of await selectLiveGrantsOfUser(ctx.db, user.id)) await endGrant(ctx, grant);
     await endAccess(ctx, { teamId: team.id, userId: user.id });
     return succeed({});

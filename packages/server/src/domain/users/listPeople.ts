@@ -7,7 +7,7 @@ import { openCursor, sealCursor } from "../cursor.ts";
 
 export interface PeopleAsked {
   readonly teamId: string;
-  /** Only those who are active, or only those who are not. */
+  /** Only active people, or only deactivated ones. */
   readonly isActive: boolean | undefined;
   readonly cursor: string | undefined;
   readonly limit: number;

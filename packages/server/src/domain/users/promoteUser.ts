@@ -3,7 +3,7 @@ import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { accessForRole, type NamedMember, type RoleCode, storeRole } from "./changeRole.ts";
 
-/** Makes somebody an admin or an owner. Guests see a part of the workspace only, so they cannot run it. */
+/** Makes a person an admin or an owner. Guests see only a part of the workspace, so they cannot administer it. */
 export const promoteUser = defineOperation(
   import.meta,
   async (

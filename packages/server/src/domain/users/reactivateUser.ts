@@ -5,7 +5,7 @@ import { defineOperation } from "../context.ts";
 import { recountMemberships } from "./countMemberships.ts";
 import { emitUserEvents } from "./emitUserEvents.ts";
 
-/** Lets somebody back in. The tokens of before stay ended; apps must be allowed anew. */
+/** Reactivates a person. Earlier tokens stay ended; apps must be authorized again. */
 export const reactivateUser = defineOperation(
   import.meta,
   async (

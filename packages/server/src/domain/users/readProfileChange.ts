@@ -49,7 +49,7 @@ export async function readProfileChange(
   if (untilS !== undefined && (typeof untilS !== "number" || !Number.isInteger(untilS) || untilS < 0)) {
     return refuse("invalid_profile");
   }
-  // A new status lasts until it is told otherwise, whatever held for the one before.
+  // A new status has no expiry unless one is given, whatever the previous one had.
   const isNewStatus = change.status_text !== undefined || change.status_emoji !== undefined;
   if (untilS !== undefined || isNewStatus) change.status_until_ms = untilS ? untilS * 1000 : null;
   return succeed({ change });

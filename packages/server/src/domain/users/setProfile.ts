@@ -14,7 +14,7 @@ export type SetProfileCode =
   | "not_admin"
   | "cannot_update_admin_user";
 
-/** Changes the caller's profile, or, for those who run the workspace, that of somebody who does not. */
+/** Changes the caller's profile, or, for admins of the workspace, that of a person who is not an admin. */
 export const setProfile = defineOperation(
   import.meta,
   async (

@@ -4,7 +4,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { emitViewEvent } from "./showView.ts";
 import type { ViewRow } from "./view.ts";
 
-/** Closes a view and what stands on it, or the whole stack. */
+/** Closes a view and the views above it, or the whole stack. */
 export const closeViews = defineOperation(
   import.meta,
   async (ctx, input: { readonly view: ViewRow; readonly all: boolean }): Promise<Outcome<object, never>> => {

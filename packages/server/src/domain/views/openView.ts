@@ -8,7 +8,7 @@ import type { ViewContent, ViewRow } from "./view.ts";
 
 export type OpenViewCode = TriggerCode | "duplicate_external_id";
 
-/** Opens a modal for whoever has just acted. What the app had open for this person before makes room for it. */
+/** Opens a modal for a person who has just acted. It replaces what the app had open for this person. */
 export const openView = defineOperation(
   import.meta,
   async (
@@ -30,7 +30,7 @@ export interface NewModal {
   readonly channelId: string | undefined;
 }
 
-/** The same for whoever knows otherwise that the person has just acted. */
+/** The same for callers who know in another way that the person has just acted. */
 export async function openModal(
   ctx: WriteContext,
   { teamId, userId, appId, content, channelId }: NewModal,

@@ -9,7 +9,7 @@ import type { ViewContent, ViewRow } from "./view.ts";
 export type PushViewCode = OpenViewCode | PlaceCode;
 type PlaceCode = "not_found" | "push_limit_reached";
 
-/** Puts a modal on top of the one that somebody has just acted in. */
+/** Puts a modal on top of the one that the person has just acted in. */
 export const pushView = defineOperation(
   import.meta,
   async (

@@ -21,13 +21,13 @@ export interface NewView {
   readonly channelId?: string | undefined;
 }
 
-/** Shows somebody a new view of the calling app. */
+/** Shows a person a new view of the calling app. */
 export async function showView(
   ctx: WriteContext,
   wanted: NewView,
 ): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id">> {
   const { teamId, userId, content, below } = wanted;
-  // Whoever acts in a view looks at the conversation behind it.
+  // A person who acts in a view is looking at the conversation behind it.
   const channelId = wanted.channelId ?? below?.channel_id ?? undefined;
   const appId = ctx.caller.appId ?? "";
   if (await isTaken(ctx, { appId, teamId, content })) return refuse("duplicate_external_id");
@@ -75,14 +75,14 @@ export async function replaceView(
     state: JSON.stringify(state),
     external_id: content.external_id || null,
   };
-  // Whoever else changed it since it was read goes first, and this change is made for a view that is no more.
+  // If it was changed since it was read, that change wins, and this one applies to an outdated view.
   if (!(await updateView(ctx.db, id, shown.hash, change))) return refuse("hash_conflict");
   const view = { ...shown, ...change };
   await emitViewEvent(ctx, "view_updated", view);
   return succeed({ view });
 }
 
-/** What stands in a view: as the app gave it and the person entered it, as far as that person could choose it. */
+/** The values of a view: as the app gave them and the person entered them, as far as that person could choose them. */
 async function stateFor(
   ctx: WriteContext,
   shown: {

@@ -20,7 +20,7 @@ export const updateView = defineOperation(
   async (ctx, input: ViewUpdate): Promise<Outcome<{ view: ViewRow }, UpdateViewCode>> => {
     const named = await findView(ctx, input);
     if (named) await lockViewer(ctx.db, named.user_id);
-    // Read again behind the lock: whoever gives no hash changes the view as it is by then.
+    // Read again behind the lock: a call without a hash changes the current view.
     const shown = named && (await findView(ctx, { viewId: named.id }));
     if (!shown) return refuse("not_found");
     if (input.view.type !== shown.type) {

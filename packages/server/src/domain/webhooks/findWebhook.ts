@@ -6,7 +6,7 @@ import type { Caller } from "../caller.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import type { WebhookName } from "./openWebhook.ts";
 
-/** Where an address posts, and as whom: the bot of its app. Nothing tells a wrong secret from an app that is gone. */
+/** Where an address posts, and as whom: the bot of its app. A wrong secret and a removed app give the same answer. */
 export async function findWebhook(
   db: Db,
   named: WebhookName,

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
 describe("the bytes of a file", () => {
-  test("are for those who may see it; to all others there is no such file", async () => {
+  test("are for people who may see it; for all others there is no such file", async () => {
     await using world = await serving();
     const file = await upload(world, world.alice, { channels: [world.secret] });
     const path = new URL(file.url_private).pathname;
@@ -89,7 +89,7 @@ describe("the bytes of a file", () => {
     });
   }
 
-  test("are not sent to whoever has them, and parts only of the version that is meant", async () => {
+  test("are not sent to clients that have them, and ranges only of the requested version", async () => {
     await using world = await workspace();
     const file = await upload(world, world.alice, { bytes: letters });
     const etag = (await download(world.alice, file.url_private)).headers.get("etag") ?? "";
@@ -115,7 +115,7 @@ describe("the bytes of a file", () => {
   });
 });
 
-describe("somebody's bytes", () => {
+describe("uploaded bytes", () => {
   const picture = Buffer.from("89504e470d0a1a0a0000000d494844520000000200000003", "hex");
   for (const [name, bytes, type, shown] of [
     ["a.png", picture, "image/png", "inline"],

@@ -20,7 +20,7 @@ const refusals: Readonly<Record<FileRefusal, readonly [status: number, text: str
   not_found: [404, "There is no such file.\n"],
 };
 
-/** `GET` and `HEAD /files/...`: the bytes of a file, whole or in part, for whoever may see it. */
+/** `GET` and `HEAD /files/...`: the bytes of a file, whole or in part, for callers who may see it. */
 export async function sendFile(
   services: FileServices,
   at: FileAddress,

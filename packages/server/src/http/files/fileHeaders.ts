@@ -23,7 +23,7 @@ const shownAsText = new Set(["text/plain", "text/markdown", "text/csv", "applica
 const active = new Set(["text/html", "application/xml", "image/svg+xml", "text/css"]);
 
 /**
- * How somebody's bytes are handed out. Whatever they are, they must never run as a page of this server: the type is not
+ * Headers for uploaded bytes, which must never run as a page of this server: the type is not
  * guessed, the page has no rights, and what is not plainly harmless is saved instead of shown.
  */
 export function fileHeaders(file: ServedFile, isDownload: boolean): Record<string, string> {
@@ -36,7 +36,7 @@ export function fileHeaders(file: ServedFile, isDownload: boolean): Record<strin
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
-    // Whether one may see it is asked anew each time, and nobody else's cache may answer.
+    // Access is checked each time, so no shared cache may answer.
     "cache-control": "private, no-cache",
     "accept-ranges": "bytes",
     etag: etagOf(file),

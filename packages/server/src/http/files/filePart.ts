@@ -13,7 +13,7 @@ export function uploadedBytes(
   request: Readable,
   contentType: string | undefined,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  // Whoever stops reading early has an answer to give, so the connection must outlive it.
+  // A reader that stops early still sends an answer, so the connection must stay open.
   const whole = () => request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
   if (!/^\s*multipart\/form-data\b/i.test(contentType ?? "")) return Promise.resolve(whole());
   const parser = openParser(contentType ?? "");
@@ -32,7 +32,7 @@ export function uploadedBytes(
       reject(fault);
     });
     pipeline(request, parser, (error) => {
-      // A part whose connection broke has no end of its own, and whoever reads it would wait for ever.
+      // A part whose connection broke has no end of its own, and its reader would wait forever.
       if (error) first?.destroy(error);
       if (error) reject(error);
       else resolve(undefined);

@@ -50,7 +50,7 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
       const [path = ""] = (request.url ?? "").split("?");
       if (!path.startsWith("/files/")) return false;
       answer(path, request, response).catch((error: unknown) => {
-        // Whoever hung up has no more interest in an answer, and there is nothing to be mended.
+        // A client that hung up needs no answer, and there is nothing to clean up.
         if (response.destroyed || request.destroyed) return;
         log.error({ err: error }, "a file could not be served or taken");
         if (response.headersSent) response.destroy();

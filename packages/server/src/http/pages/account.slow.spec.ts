@@ -29,7 +29,7 @@ describe("a session", () => {
     assert.equal(await isSignedIn(browser), false);
   });
 
-  test("ends with signing out, also for whoever copied its cookie", async () => {
+  test("ends with signing out, also for copies of its cookie", async () => {
     await using server = await serving();
     const browser = await server.signedIn("alice");
     const copy = browser.copy();
@@ -81,7 +81,7 @@ describe("a session", () => {
 });
 
 describe("the account page", () => {
-  test("lists where somebody is signed in", async () => {
+  test("lists where a person is signed in", async () => {
     await using server = await serving();
     const browser = await server.signedIn("alice");
     await server.signedIn("alice");

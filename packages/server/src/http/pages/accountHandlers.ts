@@ -74,7 +74,7 @@ function noteOf(request: FastifyRequest): string | undefined {
   return typeof done === "string" && Object.hasOwn(notes, done) ? notes[done] : undefined;
 }
 
-/** Leads those who are not in to where they get in, and takes forms from pages of this server alone. */
+/** Redirects people who are not signed in to the sign-in page, and accepts forms from pages of this server alone. */
 export function forThoseInside(
   { people, baseUrl }: Pick<AccountOptions, "people" | "baseUrl">,
   inside: Inside,

@@ -5,7 +5,7 @@ import { visitorAs } from "./peopleServices.ts";
 import { sendPage } from "./send.ts";
 import type { AccountOptions } from "./signInHandlers.ts";
 
-/** Where somebody agrees that a command line may act for them. */
+/** The page where a person approves that a CLI may act for them. */
 export function commandLineHandlers(options: AccountOptions) {
   const { people, log, baseUrl } = options;
 

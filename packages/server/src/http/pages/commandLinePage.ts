@@ -31,7 +31,7 @@ export function challengePage(challenge: string): PageContent {
   return cardPage(
     "Type this code in your terminal",
     html`${copyable(challenge, "the code")}
-      <p class="muted">It works once. Give it to nobody: whoever has it acts for you.</p>
+      <p class="muted">It works once. Do not share it: with this code, anyone can act as you.</p>
       <p class="actions"><a href="/">To the workspace</a></p>`,
     { scripts: ["copy"] },
   );

@@ -34,7 +34,7 @@ export function devControlHandlers({ people, devServices, secrets, baseUrl }: De
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };
 
-  /** Ends the session of this browser and begins one of somebody else. */
+  /** Ends the session of this browser and starts one for another person. */
   const actAs: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");
     if (!isSameOrigin(request.headers)) return reply.code(403).send();

@@ -22,7 +22,7 @@ export interface DevSignInOptions {
 /** Signing in by link, and the console's question who is signed in; dev mode only. */
 export function devSignInHandlers({ people, devServices, secrets, baseUrl }: DevSignInOptions) {
   const signInByLink: Handler = async (request, reply) => {
-    // An app could show such a link as a picture in a message, and whoever reads it would become someone else.
+    // An app could show such a link as a picture in a message, and its readers would be signed in as someone else.
     if (!isNavigation(request.headers)) return sendPage(reply.code(403), baseUrl(), embeddedPage);
     const { user } = request.params as { user: string };
     const { key } = request.query as { key?: unknown };
@@ -30,7 +30,7 @@ export function devSignInHandlers({ people, devServices, secrets, baseUrl }: Dev
     if (!isKnown) return sendPage(reply.code(403), baseUrl(), refusedPage);
     const userAgent = request.headers["user-agent"] ?? "";
     const session = await people.letIn(user, { userAgent, instead: readCookie(request.headers.cookie) });
-    // The key stands in the address, which must not follow the browser to the next page.
+    // The key is part of the address, which must not be sent to the next page.
     protect(reply, baseUrl()).header("referrer-policy", "no-referrer").header("cache-control", "no-store");
     const back = readReturn(request.headers.cookie);
     const cookies = [setCookie(session), ...(back === undefined ? [] : [clearReturn()])];
@@ -39,7 +39,7 @@ export function devSignInHandlers({ people, devServices, secrets, baseUrl }: Dev
 
   const consoleSession: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");
-    // A page elsewhere must learn nothing, not even whether somebody is signed in.
+    // A page elsewhere must learn nothing, not even whether anyone is signed in.
     if (!isSameOrigin(request.headers)) return reply.code(403).send();
     const visitor = await visitorOf(request, people);
     if (!visitor) return reply.code(204).send();

@@ -10,7 +10,7 @@ export interface PageContent {
   readonly body: Html;
 }
 
-/** The shell that every page stands in. */
+/** The frame of every page. */
 export function printDocument({ title, description, styles, scripts = [], body }: PageContent): string {
   const page = html`<!doctype html>
     <html lang="en">

@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What may stand in a hole of the template: nothing, text to escape, HTML, or a list of these. */
+/** What a placeholder of the template accepts: nothing, text to escape, HTML, or a list of these. */
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
 /**

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** Each dark enough to be seen on the pale one beside it, also by those who see few colours. */
+/** Each dark enough to be seen on the pale one beside it, also for people with colour blindness. */
 const colors: readonly Color[] = [
   [0x0b, 0x6e, 0x63],
   [0x0a, 0x5f, 0xb0],

@@ -12,7 +12,7 @@ async function inviteTo(server: Serving, more: { uses?: number; role?: "multi_ch
 }
 
 describe("joining by a link", () => {
-  test("makes an account, signs in, brings into the general channel, and everybody is told", async () => {
+  test("creates an account, signs in, joins the general channel, and everyone is notified", async () => {
     await using server = await serving();
     const { path } = await inviteTo(server);
     const browser = server.browser();

@@ -8,7 +8,7 @@ import { sendPage } from "./send.ts";
 import { readCookie, setCookie } from "./session.ts";
 import { type AccountOptions, go, refuseTry, strangerPage } from "./signInHandlers.ts";
 
-/** Coming into a workspace by a link that somebody sent. */
+/** Joining a workspace with an invite link. */
 export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOptions) {
   const given = (request: FastifyRequest) => {
     const { invite } = request.params as { invite: string };

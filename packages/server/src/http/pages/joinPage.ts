@@ -27,7 +27,7 @@ export interface JoinView {
   readonly fault?: JoinCode;
 }
 
-/** Asks somebody who was invited who they are. */
+/** Asks an invited person for their name and password. */
 export function joinPage({ action, team, isGuest, name = "", email = "", fault }: JoinView): PageContent {
   return cardPage(
     `Join ${team}`,
@@ -52,5 +52,5 @@ export function joinPage({ action, team, isGuest, name = "", email = "", fault }
 export const inviteOverPage = messagePage(
   "This invitation no longer works",
   "It was used up, taken back, or is too old.",
-  html`Ask whoever sent it for another. If you have joined already, <a href="/sign-in">sign in</a>.`,
+  html`Ask the sender for a new one. If you have already joined, <a href="/sign-in">sign in</a>.`,
 );

@@ -36,7 +36,7 @@ describe("signing in by link", () => {
     assert.deepEqual([started.status, started.headers.get("location")], [303, "/client"]);
   });
 
-  test("works for somebody who has no token", async () => {
+  test("works for a visitor without a token", async () => {
     await using server = await serving();
 
     const page = await (await server.get("/account", { cookie: await cookieOf(server, "frank") })).text();

@@ -61,8 +61,8 @@ const forms: Readonly<Record<string, Page>> = {
 };
 
 /**
- * What people look at: the start page, sign-in, the documentation, the OpenAPI document. Only the addresses are known at
- * first; all else is loaded when somebody looks, because a server should start quickly.
+ * Pages for people: the start page, sign-in, the documentation, the OpenAPI document. Only the addresses are known at
+ * first; all else is loaded with the first visit, because a server should start quickly.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   let site: Promise<Site> | undefined;

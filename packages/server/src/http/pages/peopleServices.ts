@@ -15,7 +15,7 @@ import type { signIn } from "../../domain/people/signIn.ts";
 import type { takeAttempt } from "../../domain/people/takeAttempt.ts";
 import { readCookie } from "./session.ts";
 
-/** Somebody whom dev mode lets in by a link. */
+/** A person who can sign in with a link in dev mode. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 import { drawIdenticon } from "./identicon.ts";
 
-/** Pictures of people and apps. Whoever knows an address may see it, from any site: apps show them in their own. */
+/** Pictures of people and apps. Their addresses are public, from any site: apps show them in their own pages. */
 export function sendPicture(baseUrl: () => string): Handler {
   return (request, reply) => {
     const named = readPictureName((request.params as { name: string }).name);

@@ -4,7 +4,7 @@ import { createLog } from "../../ports/log.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
 describe("reports of what a page tried against its policy", () => {
-  test("are told in the log, each once, without what somebody searched for", async () => {
+  test("are logged once each, without search terms", async () => {
     const lines: string[] = [];
     const log = createLog({ level: "warn", write: (line) => void lines.push(line) });
     const world = await workspace({ log });

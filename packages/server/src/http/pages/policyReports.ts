@@ -11,7 +11,7 @@ interface Options {
   readonly baseUrl: () => string;
 }
 
-/** Each thing that was forbidden is told once in the log: it is an attack, or a fault of ours. */
+/** Each violation is logged once: it is an attack, or a bug of ours. */
 export function policyReportHandlers({ log, baseUrl }: Options) {
   const reported = new Set<string>();
   const policyReport: Handler = (request, reply) => {
@@ -34,7 +34,7 @@ function readReport(body: unknown): Readonly<Record<"directive" | "blocked" | "p
       const value = report[name];
       return typeof value === "string" ? value.slice(0, charsMax) : "";
     };
-    // Without its query: it can hold what somebody searched for.
+    // Without its query: it can contain search terms.
     const page = field("document-uri").replace(/[?#].*/s, "");
     return {
       directive: field("effective-directive") || field("violated-directive"),

@@ -5,7 +5,7 @@ import { makeTrigger, nameBob, runsOf, type WireTrigger } from "../../../testkit
 
 const asking = { workflow: "#/workflows/leave", inputs: { who: { customizable: true } } };
 
-/** A browser in which somebody of the first workspace is signed in. */
+/** A browser in which a person of the first workspace is signed in. */
 async function signedIn(server: Serving, name: string) {
   const browser = server.browser();
   const user = server.dev.users.find((candidate) => candidate.name === name);
@@ -40,12 +40,12 @@ describe("the link of a trigger", () => {
     const trigger = await makeTrigger(server, asking);
     const browser = await signedIn(server, "bob");
 
-    const answer = await browser.send(pathOf(server, trigger), { who: "somebody" });
+    const answer = await browser.send(pathOf(server, trigger), { who: "a name" });
 
     const page = await answer.text();
     assert.equal(answer.status, 400);
     assert.match(page, /who must be the id of a person/);
-    assert.match(page, /value="somebody"/);
+    assert.match(page, /value="a name"/);
     assert.deepEqual(await runsOf(server, trigger.id), []);
   });
 
@@ -75,7 +75,7 @@ describe("the link of a trigger", () => {
     );
   });
 
-  test("asks strangers to sign in first, and is nothing for those who may not", async () => {
+  test("asks strangers to sign in first, and does not exist for people without permission", async () => {
     await using server = await serving();
     const id = await nameBob(server);
     const { trigger } = await server.bot.does("workflows.triggers.info", { trigger_id: id });

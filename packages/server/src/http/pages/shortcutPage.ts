@@ -4,7 +4,7 @@ import { field } from "./form.ts";
 import { html, type Html } from "./html.ts";
 import { pageUserField } from "./pageUser.ts";
 
-/** A trigger as `client.triggers.info` tells of it. */
+/** A trigger as `client.triggers.info` returns it. */
 export interface Shortcut {
   readonly id: string;
   readonly name: string;

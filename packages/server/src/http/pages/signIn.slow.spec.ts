@@ -79,7 +79,7 @@ describe("signing in by password", () => {
     assert.equal(plain(wrong.text), plain(gone.text));
   });
 
-  test("takes as long for somebody unknown as for a wrong password", async () => {
+  test("takes as long for an unknown person as for a wrong password", async () => {
     await using server = await serving();
     const timed = async (login: string): Promise<number> => {
       const started = performance.now();
@@ -97,7 +97,7 @@ describe("signing in by password", () => {
     assert.ok(quick > slow / 3, `${quick} ms against ${slow} ms`);
   });
 
-  test("leads back to where somebody was going, on this server only", async () => {
+  test("returns to the requested page, on this server only", async () => {
     await using server = await serving();
     const named = { login: "alice@acme.test", password: server.passwordOf("alice") };
 
@@ -107,7 +107,7 @@ describe("signing in by password", () => {
     }
   });
 
-  test("shows no form to whoever is in already", async () => {
+  test("shows no form to a signed-in person", async () => {
     await using server = await serving();
     const browser = await server.signedIn("alice");
 
@@ -152,7 +152,7 @@ describe("trying passwords", () => {
     assert.equal((await tryPassword(server, right)).status, 303);
   });
 
-  test("starts anew after the right one", async () => {
+  test("starts again after the correct one", async () => {
     await using server = await serving();
     for (let round = 0; round < 3; round++) {
       for (let time = 0; time < 6; time++) assert.equal((await tryPassword(server, guess)).status, 401);
@@ -160,7 +160,7 @@ describe("trying passwords", () => {
     }
   });
 
-  test("stops after a hundred from one address, whoever is tried", async () => {
+  test("stops after a hundred from one address, for any account", async () => {
     await using server = await serving();
     const attempt = (at: number) => tryPassword(server, { login: `person${at}@acme.test`, password: "guess" });
     // The first ninety are counted by what counts them all, and not checked: that would take seconds and prove nothing.

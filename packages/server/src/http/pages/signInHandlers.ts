@@ -113,7 +113,7 @@ export function refuseTry(reply: FastifyReply, fault: string): FastifyReply {
   return fault === "too_many_tries" ? reply.code(429).header("retry-after", "900") : reply.code(401);
 }
 
-/** Whoever is in goes where he wanted; the others to what is still due. */
+/** Sends signed-in people to their destination, and others to the step that is still due. */
 function leadOn(
   reply: FastifyReply,
   baseUrl: string,

@@ -58,7 +58,7 @@ export interface CodeView {
   readonly fault?: keyof typeof signInFaults;
 }
 
-/** The second question, for those who have a second factor. */
+/** The second question, for people with a second factor. */
 export function codePage({ redirect, isRecovery, fault }: CodeView): PageContent {
   const query = returnQuery(redirect);
   const other = `/sign-in/code${query}${isRecovery ? "" : `${query === "" ? "?" : "&"}recovery=1`}`;
@@ -86,7 +86,7 @@ export function codePage({ redirect, isRecovery, fault }: CodeView): PageContent
         <a href="${other}">${isRecovery ? "Use the authenticator app" : "Use a recovery code"}</a>
       </p>
       <form method="post" action="/sign-out">
-        <button type="submit" class="quiet">Sign in as somebody else</button>
+        <button type="submit" class="quiet">Sign in as someone else</button>
       </form>`,
   );
 }

@@ -6,7 +6,7 @@ export interface TimeView {
   readonly iso: string;
 }
 
-/** A moment as somebody in this zone would put it. */
+/** A moment as people in this zone write it. */
 export function timeText(atMs: number, nowMs: number, timeZone: string): TimeView {
   const date = new Date(atMs);
   const full = date.toLocaleString("en-GB", { timeZone, dateStyle: "full", timeStyle: "short" });

@@ -149,7 +149,7 @@ describe("setting up a second factor", () => {
     assert.match(page, /otpauth:\/\/totp\/Acme%20on%20Platform:alice%40acme\.test\?/);
   });
 
-  test("shows the key no more once it is on, and starting anew needs a code", async () => {
+  test("hides the key once it is on, and setting it up again needs a code", async () => {
     await using server = await enrolled();
 
     await server.here.send("/account/two-factor/start", {});
@@ -169,7 +169,7 @@ describe("setting up a second factor", () => {
     assert.deepEqual([await isSignedIn(here), await isSignedIn(there)], [true, false]);
   });
 
-  test("is undone by whoever has a code, and by nobody else", async () => {
+  test("can be turned off only with a code", async () => {
     await using server = await enrolled();
 
     assert.equal((await server.here.send("/account/two-factor/remove", { code: "000000" })).status, 401);
@@ -206,7 +206,7 @@ describe("a workspace that requires a second factor", () => {
     const response = await browser.send("/sign-in", login);
     assert.equal(response.headers.get("location"), "/account/two-factor?redirect=%2Fdocs");
     assert.equal(await isSignedIn(browser), false);
-    assert.equal(await isSignedIn(before), false, "also those who were in");
+    assert.equal(await isSignedIn(before), false, "also existing sessions");
     assert.equal(await server.bob.refused("auth.test", {}), "two_factor_setup_required");
 
     await enrol(browser, server.clock.nowMs());

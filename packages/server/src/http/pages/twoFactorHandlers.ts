@@ -7,7 +7,7 @@ import { setCookie } from "./session.ts";
 import { type AccountOptions, go, refuseTry } from "./signInHandlers.ts";
 import { recoveryCodesPage, type TwoFactorFault, twoFactorPage } from "./twoFactorPage.ts";
 
-/** Setting up a second factor, new recovery codes, and turning it off. Open to those who must enrol before they are in. */
+/** Setting up a second factor, new recovery codes, and turning it off. Open to people who must enrol before they are signed in. */
 export function twoFactorHandlers(options: AccountOptions) {
   const { people, log, baseUrl } = options;
   const page = "/account/two-factor";

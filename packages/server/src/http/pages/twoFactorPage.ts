@@ -22,7 +22,7 @@ export interface TwoFactorView {
   readonly fault?: TwoFactorFault;
 }
 
-/** The second factor as it stands: nothing yet, half-way, or on. */
+/** The state of the second factor: none, half-way, or on. */
 export function twoFactorPage({ factor, redirect, fault }: TwoFactorView): PageContent {
   const alert = fault && alertBox(faults[fault]);
   if (factor.state === "on") return cardPage("Second factor", html`${alert} ${turnedOn(factor)}`);
@@ -36,7 +36,7 @@ function begin(isRequired: boolean, redirect: string): Html {
       ${
         isRequired
           ? "Your workspace asks everybody for a second factor. Set yours up to go on."
-          : "With a second factor, somebody who learns your password still cannot sign in."
+          : "With a second factor, a person who learns your password still cannot sign in."
       }
     </p>
     <p class="muted">You need an authenticator app on your phone or computer. It takes a minute.</p>
@@ -91,7 +91,7 @@ function turnedOn({ codesLeft, isRequired }: SecondFactor & { state: "on" }): Ht
         <div class="buttons">
           <button type="submit">Make new recovery codes</button>
           <button type="submit" class="danger" formaction="/account/two-factor/remove">
-            ${isRequired ? "Set up anew" : "Turn off"}
+            ${isRequired ? "Set up again" : "Turn off"}
           </button>
         </div>
       </form>

@@ -26,7 +26,7 @@ async function aDay(world: Workspace, act: () => Promise<void>): Promise<void> {
 const members = (world: Workspace, actor: Actor) => gunzipLines(world, actor, method, { type: "member", date });
 
 describe(method, () => {
-  test("tells of each person of the org what they did on the day, and nothing of the days around it", async () => {
+  test("reports what each person of the org did on the day, and nothing of other days", async () => {
     await using world = await workspace();
     const { alice, bob, bot, general } = world;
     await aDay(world, async () => {
@@ -57,7 +57,7 @@ describe(method, () => {
     assert.deepEqual(named, ["alice", "bob", "carol", "dora", "erin"]);
   });
 
-  test("tells of each public channel who is in it and what was said there", async () => {
+  test("reports members and messages of each public channel", async () => {
     await using world = await workspace();
     const { alice, bob, bot, general, secret } = world;
     await aDay(world, async () => {
@@ -92,7 +92,7 @@ describe(method, () => {
     });
   });
 
-  test("gives those who run one workspace that workspace alone", async () => {
+  test("gives admins of one workspace that workspace alone", async () => {
     await using world = await workspace({ seed: seedWithAdmins("bob") });
     await aDay(world, async () => {});
 

@@ -14,7 +14,7 @@ const compress = promisify(gzip);
 
 export const adminAnalyticsGetFile = defineMethod({
   name: "admin.analytics.getFile",
-  summary: "Gives a day of the org as a file, by person or by public channel.",
+  summary: "Returns the analytics of a day as a file, by person or by public channel.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.analytics:read"],
@@ -36,13 +36,13 @@ export const adminAnalyticsGetFile = defineMethod({
     invalid_date: "`date` is missing, or no day of the calendar written like 2026-01-15.",
     file_not_yet_available: "The day is not over.",
     file_not_found: "The org did not exist yet on that day.",
-    member_analytics_disabled: "An owner of the org has switched off what is told of members.",
+    member_analytics_disabled: "An owner of the org has turned off member analytics.",
     metadata_not_available: "`metadata_only` is for `public_channel` alone.",
-    metadata_only_does_not_support_date: "`metadata_only` tells of now, so it takes no `date`.",
+    metadata_only_does_not_support_date: "`metadata_only` describes the present, so it takes no `date`.",
   },
-  examples: [{ title: "What everybody did on a day", params: { type: "member", date: "2026-01-14" } }],
+  examples: [{ title: "What everyone did on a day", params: { type: "member", date: "2026-01-14" } }],
   notes:
-    "Answers a gzip file of JSON objects, one on each line, with the content type `application/gzip` and no `ok`; a refusal is JSON. Those who run the org get all its workspaces, those who run a workspace get that one. A day is counted when it is asked for: messages that were deleted since are not in it, and how many people are in a channel is told as of now. `is_active` means that the person posted or added a file. People are counted where they posted in conversations of the workspaces told of, direct messages among them.",
+    "Answers a gzip file of JSON objects, one on each line, with the content type `application/gzip` and no `ok`; a refusal is JSON. Admins of the org get all its workspaces, admins of a workspace get that one. A day is counted on request: it leaves out messages that were deleted since, and channel sizes are current. `is_active` means that the person posted or added a file. People are counted where they posted in conversations of these workspaces, including direct messages.",
   async handler(ctx, params) {
     const { type, date, metadata_only: metadataOnly } = params;
     const read = await readFile(ctx, { type, date, metadataOnly });

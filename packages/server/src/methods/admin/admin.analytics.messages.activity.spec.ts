@@ -65,7 +65,7 @@ describe(method, () => {
     assert.deepEqual(numbersOf(await activityOf(alice, channel, ts)), [0, 0, 0, 0]);
   });
 
-  test("counts a share when whoever posts the address can read what it leads to", async () => {
+  test("counts a share when the person who posts the address can read the message", async () => {
     await using world = await workspace();
     const { alice, bob, carol, secret, random } = world;
     const ts = await post(alice, secret);

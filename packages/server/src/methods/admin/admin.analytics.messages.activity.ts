@@ -11,16 +11,16 @@ const days = limits.message_activity_window_s / 86_400;
 
 export const adminAnalyticsMessagesActivity = defineMethod({
   name: "admin.analytics.messages.activity",
-  summary: "Tells how many people saw, shared, clicked and reacted to each message of a channel.",
+  summary: "Counts how many people saw, shared, clicked and reacted to each message of a channel.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.analytics:read"],
   rate: 2,
   params: {
     channel: analyzedChannel,
-    oldest_ts: boundParam(`The oldest message to tell of; ${days} days before \`latest_ts\` unless given.`),
+    oldest_ts: boundParam(`The oldest message to include; ${days} days before \`latest_ts\` by default.`),
     latest_ts: boundParam(
-      `The newest message to tell of; ${days} days after \`oldest_ts\` unless given, or now when neither is.`,
+      `The newest message to include; ${days} days after \`oldest_ts\` by default, or now if neither is given.`,
     ),
     cursor: analyticsCursor,
     limit: defaulted(
@@ -30,7 +30,7 @@ export const adminAnalyticsMessagesActivity = defineMethod({
   },
   result: { message_activities: Type.Array(messageActivitySchema), response_metadata: pageSchema },
   errors: {
-    channel_not_found: "`channel` names no channel that the org has. Direct messages are none of them.",
+    channel_not_found: "`channel` is not a channel of the org. Direct messages do not count.",
     not_an_enterprise: "The caller's workspace belongs to no org.",
     restricted_action:
       "The caller is neither an owner nor an admin of the org, or the channel belongs to another org that shares it.",
@@ -38,7 +38,7 @@ export const adminAnalyticsMessagesActivity = defineMethod({
   },
   examples: [{ title: "The last week", params: { channel: "C0123456789" } }],
   notes:
-    "For owners and admins of the org, whether they are in the channel or not. Messages come oldest first, replies among them, also those with which nobody has done anything yet; both bounds are part of the range. Every number counts people, each once: a view when a client showed the message (`client.activity.record`) or the person marked the channel as read beyond it in a third-party client, a share when somebody posted its address, a click when somebody followed a link or opened a file in it, a reaction when somebody added one, also when it was taken back later. Apps are not counted. People count under the department and the workspace that they belonged to at the time; those of other orgs under their workspace only. A person who looks on two kinds of client counts in both and once overall; views that came with no client count overall only. A cursor that is forged, too old or of another listing is answered with `invalid_arguments`.",
+    "For owners and admins of the org, members of the channel or not. Messages come oldest first, including replies and messages without activity; both bounds are part of the range. Every number counts distinct people: a view when a client showed the message (`client.activity.record`) or the person marked the channel as read beyond it in a third-party client, a share when a person posted its address, a click when a person followed a link or opened a file in it, a reaction when a person added one, even if it was removed later. Apps are not counted. People count under the department and the workspace that they belonged to at the time; those of other orgs under their workspace only. A person who uses two kinds of client counts in both and once overall; views without a client count overall only. A cursor that is forged, expired or from another listing returns `invalid_arguments`.",
   async handler(ctx, params) {
     const { channel, oldest_ts: oldest, latest_ts: latest, cursor, limit } = params;
     const page = await readActivity(ctx, { channelId: channel, oldest, latest, cursor, limit });

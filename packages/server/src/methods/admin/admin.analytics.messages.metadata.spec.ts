@@ -57,7 +57,7 @@ describe(method, () => {
     ]);
   });
 
-  test("tells of files what they are, not what they are called or hold [API-7.1]", async () => {
+  test("describes the types of files, not their names or contents [API-7.1]", async () => {
     await using world = await workspace();
     const { alice, random: channel } = world;
     const file = await upload(world, alice, { name: "salaries.txt", channels: [channel] });

@@ -8,26 +8,26 @@ import { defineMethod } from "../define.ts";
 
 export const adminAnalyticsMessagesMetadata = defineMethod({
   name: "admin.analytics.messages.metadata",
-  summary: "Tells how the messages of a channel are made, without anything that is in them.",
+  summary: "Returns metadata of the messages of a channel, without their content.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.analytics:read"],
   rate: { perMinute: 1_200, burst: 2_000 },
   params: {
     channel: analyzedChannel,
-    oldest_ts: boundParam("The oldest message to tell of; the first of the channel unless given."),
-    latest_ts: boundParam("The newest message to tell of; now unless given."),
+    oldest_ts: boundParam("The oldest message to include; the first of the channel by default."),
+    latest_ts: boundParam("The newest message to include; now by default."),
     cursor: analyticsCursor,
   },
   result: { messages: Type.Array(messageStructureSchema), response_metadata: pageSchema },
   errors: {
-    channel_not_found: "`channel` names no channel that the org has. Direct messages are none of them.",
+    channel_not_found: "`channel` is not a channel of the org. Direct messages do not count.",
     not_an_enterprise: "The caller's workspace belongs to no org.",
     restricted_plan_level: "The plan of the org has no analytics of messages.",
     different_team_owns_message_metadata_for_channel:
       "The channel is shared with the org by another one, which alone may ask.",
     admin_analytics_disabled: "An owner of the org has switched it off.",
-    analytics_unavailable: "There are no messages in that stretch of time.",
+    analytics_unavailable: "There are no messages in that period.",
     access_denied: "The caller is neither an owner nor an admin of the org.",
   },
   examples: [{ title: "All messages of a channel", params: { channel: "C0123456789" } }],

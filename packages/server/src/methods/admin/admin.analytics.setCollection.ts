@@ -4,22 +4,22 @@ import { flag, optional } from "../params.ts";
 
 export const adminAnalyticsSetCollection = defineMethod({
   name: "admin.analytics.setCollection",
-  summary: "Says which analytics the caller's org has.",
+  summary: "Turns analytics of the caller's org on or off.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
   rate: 2,
   params: {
     messages: optional(flag({ describe: "Whether it is recorded what people do with messages." })),
-    members: optional(flag({ describe: "Whether anybody is told what a person did on a day." })),
+    members: optional(flag({ describe: "Whether daily member analytics are available." })),
   },
   result: {},
   errors: {
     not_an_enterprise: "The caller's workspace belongs to no org.",
-    restricted_action: "The caller is no owner of the org.",
+    restricted_action: "The caller is not an owner of the org.",
   },
   examples: [{ title: "Nothing about messages", params: { messages: false } }],
   notes:
-    "A method of this server's own. Both are on to begin with. While `messages` is off, views, clicks, shares and reactions are not recorded, `admin.analytics.messages.metadata` answers `admin_analytics_disabled`, and `admin.analytics.messages.activity` tells only what was recorded before. While `members` is off, `admin.analytics.getFile` answers `member_analytics_disabled` to whoever asks for members.",
+    "A method of this server's own. Both are on by default. While `messages` is off, views, clicks, shares and reactions are not recorded, `admin.analytics.messages.metadata` answers `admin_analytics_disabled`, and `admin.analytics.messages.activity` returns only what was recorded before. While `members` is off, `admin.analytics.getFile` returns `member_analytics_disabled` for `type` `member`.",
   handler: (ctx, params) => ctx.write(setCollection, params),
 });

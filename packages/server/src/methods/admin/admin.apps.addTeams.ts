@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminAppsAddTeams = defineMethod({
   name: "admin.apps.addTeams",
-  summary: "Lets an org-wide app work in more workspaces of the org.",
+  summary: "Grants workspaces of the org to an org-wide app.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.apps:write"],

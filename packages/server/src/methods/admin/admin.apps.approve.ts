@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminAppsApprove = defineMethod({
   name: "admin.apps.approve",
-  summary: "Allows an app in a workspace, also one that was restricted.",
+  summary: "Approves an app in a workspace, even if it was restricted.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.apps:write"],

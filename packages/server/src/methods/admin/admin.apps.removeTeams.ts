@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminAppsRemoveTeams = defineMethod({
   name: "admin.apps.removeTeams",
-  summary: "Ends what an org-wide app may do in some workspaces of the org.",
+  summary: "Removes workspaces of the org from an org-wide app.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.apps:write"],

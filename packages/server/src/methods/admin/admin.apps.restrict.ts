@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminAppsRestrict = defineMethod({
   name: "admin.apps.restrict",
-  summary: "Forbids an app in a workspace. Where it is installed, its tokens stop working there.",
+  summary: "Restricts an app in a workspace. If it is installed, its tokens stop working there.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.apps:write"],
@@ -13,7 +13,7 @@ export const adminAppsRestrict = defineMethod({
   result: {},
   errors: decisionErrors,
   examples: [{ title: "Forbid an app", params: { app_id: "A0123456789", team_id: "T0123456789" } }],
-  notes: "Calls with the tokens of the app then answer `no_permission`. `admin.apps.approve` takes it back.",
+  notes: "Calls with the tokens of the app then return `no_permission`. `admin.apps.approve` reverses it.",
   handler: (ctx, params) =>
     ctx.write(resolveApp, {
       appId: params.app_id,

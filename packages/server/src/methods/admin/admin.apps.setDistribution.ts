@@ -13,7 +13,7 @@ export const adminAppsSetDistribution = defineMethod({
   params: {
     app_id: id({
       object: "app",
-      describe: "An app made in a workspace that the caller owns.",
+      describe: "An app that was created in a workspace that the caller owns.",
       otherwise: "invalid_app_id",
     }),
     distribution: choice({
@@ -26,7 +26,7 @@ export const adminAppsSetDistribution = defineMethod({
   errors: {
     invalid_app_id: "`app_id` names no app of a workspace that the caller administers.",
     not_an_admin: governErrors.not_an_admin,
-    not_an_owner: "The caller is no owner of the app's workspace, or of its org.",
+    not_an_owner: "The caller is not an owner of the app's workspace, or of its org.",
   },
   examples: [{ title: "List an app", params: { app_id: "A0123456789", distribution: "directory" } }],
   notes:

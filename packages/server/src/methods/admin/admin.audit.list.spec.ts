@@ -15,7 +15,7 @@ async function actionsIn({ alice }: Workspace, asked: Record<string, string | nu
 }
 
 describe(method, () => {
-  test("tells of entries as long as the server keeps them", async () => {
+  test("lists entries for as long as the server keeps them", async () => {
     await using world = await workspace({ auditDays: 30 });
     const { acme } = teamsOf(world);
     const change = (department: string) =>
@@ -111,7 +111,7 @@ describe(method, () => {
     );
   });
 
-  test("is of the whole org for those who run it, and of one workspace for the others", async () => {
+  test("covers the whole org for its admins, and one workspace for the others", async () => {
     await using world = await workspace();
     const erin = personOf(world, "erin");
     const { acme, labs } = teamsOf(world);
@@ -127,7 +127,7 @@ describe(method, () => {
     assert.equal(await erin.refused(method, { team_id: acme }), "not_an_admin");
   });
 
-  test("tells of a refresh token that came again after its grace, once a minute", async () => {
+  test("records a refresh token that is reused after its grace period, once a minute", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
     const nobody = world.actor("");

@@ -11,7 +11,7 @@ const second = { min: 0, max: 10_000_000_000 };
 
 export const adminAuditList = defineMethod({
   name: "admin.audit.list",
-  summary: "Lists what was changed in a workspace or an org, by whom, and what looked like an attack.",
+  summary: "Lists changes in a workspace or an org, with their authors, and security events.",
   http: "GET",
   tokens: ["user"],
   scopes: ["auditlogs:read", "admin"],

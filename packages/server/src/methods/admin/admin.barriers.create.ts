@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminBarriersCreate = defineMethod({
   name: "admin.barriers.create",
-  summary: "Puts an information barrier between a group of people and others.",
+  summary: "Creates an information barrier between groups of people.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.barriers:write"],

@@ -4,7 +4,7 @@ import { id } from "../params.ts";
 
 export const adminBarriersDelete = defineMethod({
   name: "admin.barriers.delete",
-  summary: "Takes an information barrier away.",
+  summary: "Deletes an information barrier.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.barriers:write"],

@@ -7,7 +7,7 @@ import { id } from "../params.ts";
 
 export const adminBarriersUpdate = defineMethod({
   name: "admin.barriers.update",
-  summary: "Says anew between which groups an information barrier stands.",
+  summary: "Changes the groups of an information barrier.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.barriers:write"],

@@ -6,7 +6,7 @@ import { list, optional } from "../params.ts";
 
 export const adminConversationsDisconnectShared = defineMethod({
   name: "admin.conversations.disconnectShared",
-  summary: "Takes other workspaces out of a channel.",
+  summary: "Ends the sharing of a channel with other workspaces.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.conversations:write"],
@@ -30,7 +30,7 @@ export const adminConversationsDisconnectShared = defineMethod({
     cannot_kick_home_team: "One of them is the workspace that the channel is at home in.",
   },
   examples: [{ title: "One of them", params: { channel_id: "C0123456789", leaving_team_ids: ["T0123456789"] } }],
-  notes: "Their people are no longer in it. What they have said stays.",
+  notes: "Their people are removed from it. Their messages stay.",
   handler: (ctx, params) =>
     ctx.write(disconnectTeams, { channelId: params.channel_id, teamIds: params.leaving_team_ids }),
 });

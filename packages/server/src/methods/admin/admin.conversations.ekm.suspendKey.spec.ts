@@ -34,7 +34,7 @@ describe(method, () => {
     assert.deepEqual(await codes(world.bob, world.secret), ["ekm_access_denied", "ekm_access_denied"]);
   });
 
-  test("tells whoever may not see the channel nothing of its key", async () => {
+  test("reveals nothing of the key to callers who may not see the channel", async () => {
     await using world = await workspace();
 
     await world.alice.does(method, { team_id: teamsOf(world).acme, channel_id: world.secret });

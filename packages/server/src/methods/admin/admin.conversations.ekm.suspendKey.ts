@@ -4,7 +4,7 @@ import { messageKeyErrors, messageKeyParams } from "../messageKeyParams.ts";
 
 export const adminConversationsEkmSuspendKey = defineMethod({
   name: "admin.conversations.ekm.suspendKey",
-  summary: "Suspends the key of the messages of a workspace, or of one channel: nobody can post or read them.",
+  summary: "Suspends the key of the messages of a workspace, or of one channel: posting and reading are blocked.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.conversations:write"],

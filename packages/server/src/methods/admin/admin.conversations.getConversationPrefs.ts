@@ -7,7 +7,7 @@ import { postersSchema, presentPosters } from "../../present/posters.ts";
 
 export const adminConversationsGetConversationPrefs = defineMethod({
   name: "admin.conversations.getConversationPrefs",
-  summary: "Tells who may post and reply in a channel.",
+  summary: "Returns who may post and reply in a channel.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.conversations:read"],
@@ -17,7 +17,7 @@ export const adminConversationsGetConversationPrefs = defineMethod({
     prefs: Type.Object({
       who_can_post: postersSchema,
       can_thread: postersSchema,
-      channel_mode: Type.String({ description: "`open`, or what `setConversationPrefs` has made of it." }),
+      channel_mode: Type.String({ description: "`open`, or the mode set by `setConversationPrefs`." }),
     }),
   },
   errors: governChannelErrors,

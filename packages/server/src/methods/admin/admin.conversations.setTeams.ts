@@ -8,7 +8,7 @@ const { not_an_admin: _notAnAdmin, ...channelErrors } = governChannelErrors;
 
 export const adminConversationsSetTeams = defineMethod({
   name: "admin.conversations.setTeams",
-  summary: "Says which workspaces of the org have a channel.",
+  summary: "Sets the workspaces of the org that share a channel.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.conversations:write"],
@@ -32,7 +32,7 @@ export const adminConversationsSetTeams = defineMethod({
     { title: "Two of them", params: { channel_id: "C0123456789", target_team_ids: ["T0123456789", "T0987654321"] } },
   ],
   notes:
-    "Everybody but guests of those workspaces can see and join a public channel then; into a private one they are invited. Workspaces of the org that are not named lose it, and their people are no longer in it. Connected organizations are not touched. `org_channel` is not supported: name the workspaces.",
+    "Everyone except guests of those workspaces can then see and join a public channel; to a private one they are invited. Workspaces of the org that are not named lose the channel, and their people leave it. Connected organizations are not affected. `org_channel` is not supported: name the workspaces.",
   handler: (ctx, params) =>
     ctx.write(setChannelTeams, { channelId: params.channel_id, teamIds: params.target_team_ids }),
 });

@@ -5,7 +5,7 @@ import { text } from "../params.ts";
 
 export const adminEmojiAdd = defineMethod({
   name: "admin.emoji.add",
-  summary: "Adds an emoji to the workspace.",
+  summary: "Adds a custom emoji to the workspace.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

@@ -5,7 +5,7 @@ import { text } from "../params.ts";
 
 export const adminEmojiAddAlias = defineMethod({
   name: "admin.emoji.addAlias",
-  summary: "Gives an emoji of the workspace one more name.",
+  summary: "Adds an alias to a custom emoji.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

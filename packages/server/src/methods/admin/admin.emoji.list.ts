@@ -10,7 +10,7 @@ import { count, defaulted, optional, text } from "../params.ts";
 
 export const adminEmojiList = defineMethod({
   name: "admin.emoji.list",
-  summary: "Lists the workspace's own emoji with who added them and when.",
+  summary: "Lists the custom emoji of the workspace with who added them and when.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.teams:read"],

@@ -4,7 +4,7 @@ import { emojiNameErrors, emojiParam } from "../emojiParams.ts";
 
 export const adminEmojiRemove = defineMethod({
   name: "admin.emoji.remove",
-  summary: "Takes an emoji from the workspace, with all its other names.",
+  summary: "Removes a custom emoji with all its aliases.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

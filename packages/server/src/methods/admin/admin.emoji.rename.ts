@@ -4,7 +4,7 @@ import { emojiNameErrors, emojiParam, newEmojiParam } from "../emojiParams.ts";
 
 export const adminEmojiRename = defineMethod({
   name: "admin.emoji.rename",
-  summary: "Renames an emoji of the workspace; its other names follow.",
+  summary: "Renames a custom emoji; its aliases follow.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -13,7 +13,7 @@ export const adminEmojiRename = defineMethod({
   result: {},
   errors: {
     ...emojiNameErrors,
-    error_invalid_emoji_to_rename: "`name` is no emoji of the workspace's own.",
+    error_invalid_emoji_to_rename: "`name` is not a custom emoji of the workspace.",
   },
   examples: [{ title: "Another name", params: { name: "acme", new_name: "acme_corp" } }],
   handler: (ctx, params) => ctx.write(renameEmoji, { name: params.name, newName: params.new_name }),

@@ -9,7 +9,7 @@ const teamSchema = { id: Type.String(), name: Type.String(), domain: Type.String
 
 export const adminEnterpriseInfo = defineMethod({
   name: "admin.enterprise.info",
-  summary: "Tells what is set for the caller's org, and which workspaces and apps it has.",
+  summary: "Returns the settings of the caller's org, with its workspaces and apps.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.teams:read"],
@@ -20,7 +20,7 @@ export const adminEnterpriseInfo = defineMethod({
     settings: Type.Object({
       plan: Type.Enum([...orgPlans]),
       message_analytics: Type.Boolean({ description: "Whether it is recorded what people do with messages." }),
-      member_analytics: Type.Boolean({ description: "Whether anybody is told what a person did on a day." }),
+      member_analytics: Type.Boolean({ description: "Whether daily member analytics are available." }),
       connect_policy: Type.Record(Type.String(), Type.Boolean(), {
         description: "What organizations that channels are shared with may see and do.",
       }),

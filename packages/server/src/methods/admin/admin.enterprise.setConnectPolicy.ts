@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminEnterpriseSetConnectPolicy = defineMethod({
   name: "admin.enterprise.setConnectPolicy",
-  summary: "Says what of the caller's org may be linked in channels shared with other organizations.",
+  summary: "Sets what of the caller's org may be linked in channels shared with other organizations.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

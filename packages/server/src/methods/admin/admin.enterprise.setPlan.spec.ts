@@ -9,7 +9,7 @@ import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "admin.enterprise.setPlan";
 
-/** What those who ask for a feature are answered. */
+/** The answer to callers who use a feature. */
 async function asked(world: Workspace, userId: string, feature: Feature): Promise<string> {
   const { db } = world.platform.store;
   const caller = await personCaller(db, userId, []);

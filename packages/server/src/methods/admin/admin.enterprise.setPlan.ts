@@ -5,7 +5,7 @@ import { choice } from "../params.ts";
 
 export const adminEnterpriseSetPlan = defineMethod({
   name: "admin.enterprise.setPlan",
-  summary: "Says which plan the caller's org has, and with it which features.",
+  summary: "Sets the plan of the caller's org, which determines its features.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -14,7 +14,7 @@ export const adminEnterpriseSetPlan = defineMethod({
   result: {},
   errors: {
     not_an_enterprise: "The caller's workspace belongs to no org.",
-    restricted_action: "The caller is no owner of the org.",
+    restricted_action: "The caller is not an owner of the org.",
   },
   examples: [{ title: "Without analytics", params: { plan: "standard" } }],
   notes:

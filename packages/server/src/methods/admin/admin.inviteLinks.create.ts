@@ -8,7 +8,7 @@ import { choice, count, defaulted } from "../params.ts";
 
 export const adminInviteLinksCreate = defineMethod({
   name: "admin.inviteLinks.create",
-  summary: "Makes a link by which people come into a workspace.",
+  summary: "Creates an invite link for a workspace.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.users:write"],
@@ -23,7 +23,7 @@ export const adminInviteLinksCreate = defineMethod({
   },
   result: { invite: inviteLinkSchema },
   errors: governErrors,
-  notes: `A method of this server's own. The link works for ${limits.invite_link_life_s / 86_400} days. Whoever opens it chooses a name and a password, and is in the channels that everybody is in. A guest is in these alone until somebody invites them to others.`,
+  notes: `A method of this server's own. The link works for ${limits.invite_link_life_s / 86_400} days. A person who opens it chooses a name and a password, and joins the default channels. A guest is in these alone until they are invited to others.`,
   examples: [{ title: "For a new team", params: { team_id: "T0123456789", uses: 12 } }],
   async handler(ctx, params) {
     const made = await ctx.write(createInviteLink, { teamId: params.team_id, role: params.role, uses: params.uses });

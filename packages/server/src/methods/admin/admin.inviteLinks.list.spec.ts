@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "admin.inviteLinks.list";
 
 describe(method, () => {
-  test("lists what still lets somebody in, the latest first", async () => {
+  test("lists links that are still valid, the latest first", async () => {
     await using world = await workspace();
     const team_id = teamsOf(world).acme;
     const { invite: old } = await world.alice.does("admin.inviteLinks.create", { team_id });

@@ -8,7 +8,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminInviteLinksList = defineMethod({
   name: "admin.inviteLinks.list",
-  summary: "Lists the links by which people can still come into a workspace.",
+  summary: "Lists the valid invite links of a workspace.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.users:read"],

@@ -5,7 +5,7 @@ import { id } from "../params.ts";
 
 export const adminInviteLinksRevoke = defineMethod({
   name: "admin.inviteLinks.revoke",
-  summary: "Ends a link by which people come into a workspace.",
+  summary: "Revokes an invite link of a workspace.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.users:write"],

@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminTeamsDelete = defineMethod({
   name: "admin.teams.delete",
-  summary: "Deletes a workspace. Nobody gets in any more, and it cannot be undone through the API.",
+  summary: "Deletes a workspace. All access ends, and it cannot be undone through the API.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

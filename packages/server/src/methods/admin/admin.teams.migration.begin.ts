@@ -4,14 +4,14 @@ import { id } from "../params.ts";
 
 export const adminTeamsMigrationBegin = defineMethod({
   name: "admin.teams.migration.begin",
-  summary: "Begins to move a workspace into an org. Until the move is finished or called off, nobody gets in.",
+  summary: "Starts moving a workspace into an org. Until the move is finished or cancelled, the workspace is closed.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
   rate: 2,
   params: {
     team_id: id({ object: "team", describe: "The caller's own workspace.", otherwise: "team_not_found" }),
-    enterprise_id: id({ object: "org", describe: "The org that takes it in.", otherwise: "enterprise_not_found" }),
+    enterprise_id: id({ object: "org", describe: "The org that it moves into.", otherwise: "enterprise_not_found" }),
   },
   result: {},
   errors: {

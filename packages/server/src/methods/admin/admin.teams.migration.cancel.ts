@@ -4,7 +4,7 @@ import { id } from "../params.ts";
 
 export const adminTeamsMigrationCancel = defineMethod({
   name: "admin.teams.migration.cancel",
-  summary: "Calls off the move of a workspace into an org. The workspace stays what it was.",
+  summary: "Cancels the move of a workspace into an org. The workspace stays unchanged.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -16,7 +16,7 @@ export const adminTeamsMigrationCancel = defineMethod({
   result: {},
   errors: {
     team_not_found: "No workspace with this id is moving into the caller's org.",
-    not_an_admin: "The caller is no admin of that org.",
+    not_an_admin: "The caller is not an admin of that org.",
     not_an_owner: "From inside the workspace, only its owners call the move off.",
     migration_not_begun: "The caller's workspace is not moving.",
   },

@@ -19,7 +19,7 @@ describe(method, () => {
     assert.equal((await world.alice.does("team.info", { team: birch })).team.enterprise_id, world.dev.org?.id);
   });
 
-  test("what it shared with the org is no longer shared with somebody outside", async () => {
+  test("what it shared with the org is no longer shared outside", async () => {
     await using world = await workspace();
     const { channel } = await shareWithFrank(world);
     const before = (await world.bob.does("conversations.info", { channel })).channel;

@@ -4,7 +4,7 @@ import { id } from "../params.ts";
 
 export const adminTeamsMigrationFinish = defineMethod({
   name: "admin.teams.migration.finish",
-  summary: "Ends the move of a workspace into the caller's org: from now on it is one of the org's.",
+  summary: "Finishes the move of a workspace into the caller's org.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -15,7 +15,7 @@ export const adminTeamsMigrationFinish = defineMethod({
   result: {},
   errors: {
     team_not_found: "No workspace with this id is moving into the caller's org.",
-    not_an_admin: "The caller is no admin of that org.",
+    not_an_admin: "The caller is not an admin of that org.",
     migration_not_settled: "`admin.teams.migration.settle` comes first.",
   },
   examples: [{ title: "Open it again", params: { team_id: "T0123456789" } }],

@@ -4,7 +4,7 @@ import { id } from "../params.ts";
 
 export const adminTeamsMigrationSettle = defineMethod({
   name: "admin.teams.migration.settle",
-  summary: "Takes a workspace that has begun to move into the caller's org.",
+  summary: "Accepts a moving workspace into the caller's org.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -15,7 +15,7 @@ export const adminTeamsMigrationSettle = defineMethod({
   result: {},
   errors: {
     team_not_found: "No workspace with this id is moving into the caller's org.",
-    not_an_admin: "The caller is no admin of that org.",
+    not_an_admin: "The caller is not an admin of that org.",
     migration_already_settled: "That step is done; `admin.teams.migration.finish` is next.",
   },
   examples: [{ title: "Take it in", params: { team_id: "T0123456789" } }],

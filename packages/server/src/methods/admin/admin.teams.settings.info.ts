@@ -9,7 +9,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminTeamsSettingsInfo = defineMethod({
   name: "admin.teams.settings.info",
-  summary: "Tells what is set for a workspace.",
+  summary: "Returns the settings of a workspace.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.teams:read"],

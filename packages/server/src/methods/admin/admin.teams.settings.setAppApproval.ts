@@ -5,7 +5,7 @@ import { flag } from "../params.ts";
 
 export const adminTeamsSettingsSetAppApproval = defineMethod({
   name: "admin.teams.settings.setAppApproval",
-  summary: "Says whether members of a workspace may install only apps that an admin has approved.",
+  summary: "Sets whether members of a workspace may install only approved apps.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

@@ -5,7 +5,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminTeamsSettingsSetConnectPolicy = defineMethod({
   name: "admin.teams.settings.setConnectPolicy",
-  summary: "Says what of a workspace may be linked in channels shared with other organizations.",
+  summary: "Sets what of a workspace may be linked in channels shared with other organizations.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

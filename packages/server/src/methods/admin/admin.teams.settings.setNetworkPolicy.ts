@@ -33,8 +33,8 @@ export const adminTeamsSettingsSetNetworkPolicy = defineMethod({
   result: {},
   errors: {
     ...governErrors,
-    invalid_networks: "`networks` is missing, has too many entries, or holds something that is no range of addresses.",
-    invalid_methods: "`methods` has too many entries, or holds a name that is no method of this server.",
+    invalid_networks: "`networks` is missing, has too many entries, or contains an invalid address range.",
+    invalid_methods: "`methods` has too many entries, or contains an unknown method.",
     caller_outside_networks: "The caller's own address is outside: the policy would lock its author out.",
   },
   examples: [

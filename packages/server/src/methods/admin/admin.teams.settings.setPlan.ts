@@ -7,7 +7,7 @@ import { choice, count, optional } from "../params.ts";
 
 export const adminTeamsSettingsSetPlan = defineMethod({
   name: "admin.teams.settings.setPlan",
-  summary: "Says which plan a workspace has, and with it how many messages a month.",
+  summary: "Sets the plan of a workspace, which determines its monthly message limit.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -20,7 +20,7 @@ export const adminTeamsSettingsSetPlan = defineMethod({
     ),
   },
   result: {},
-  errors: { ...governErrors, not_an_owner: "The caller is no owner of the workspace, or of its org." },
+  errors: { ...governErrors, not_an_owner: "The caller is not an owner of the workspace, or of its org." },
   examples: [{ title: "The free plan", params: { team_id: "T0123456789", plan: "free" } }],
   notes: `A method of this server's own. The free plan has ${limits.free_plan_messages_per_month} messages a month, the others
 any number, unless \`messages_per_month\` says otherwise. Messages of people and apps count, replies included, in the month by UTC

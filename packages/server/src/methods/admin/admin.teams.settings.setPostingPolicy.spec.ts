@@ -32,7 +32,7 @@ describe(method, () => {
     });
   });
 
-  test("leaves direct messages and other workspaces alone, and is told by admin.teams.settings.info", async () => {
+  test("leaves direct messages and other workspaces alone, and is returned by admin.teams.settings.info", async () => {
     await using world = await workspace();
     const { alice, bob, carol } = world;
     const dm = await openDm(world, bob, carol);

@@ -6,7 +6,7 @@ import { choice } from "../params.ts";
 
 export const adminTeamsSettingsSetPostingPolicy = defineMethod({
   name: "admin.teams.settings.setPostingPolicy",
-  summary: "Says who may post in the channels of a workspace at all.",
+  summary: "Sets which roles may post in the channels of a workspace.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -14,7 +14,7 @@ export const adminTeamsSettingsSetPostingPolicy = defineMethod({
   params: {
     team_id: teamParam,
     who_can_post: choice({
-      describe: "The least rank that may post; `ra` are regular accounts, which is everybody but guests.",
+      describe: "The lowest role that may post; `ra` means regular accounts, which is everyone except guests.",
       of: posterTypes,
     }),
   },
@@ -22,6 +22,6 @@ export const adminTeamsSettingsSetPostingPolicy = defineMethod({
   errors: governErrors,
   examples: [{ title: "Only admins post", params: { team_id: "T0123456789", who_can_post: "admin" } }],
   notes:
-    "A method of this server's own. Everybody else hears `restricted_action`, in every channel of the workspace and in its threads; direct messages stay open. Apps count as regular accounts, people of other workspaces as guests.",
+    "A method of this server's own. Everyone else gets `restricted_action`, in every channel of the workspace and in its threads; direct messages stay open. Apps count as regular accounts, people of other workspaces as guests.",
   handler: (ctx, params) => ctx.write(setTeamPosting, { teamId: params.team_id, whoCanPost: params.who_can_post }),
 });

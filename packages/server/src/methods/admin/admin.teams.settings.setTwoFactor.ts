@@ -5,7 +5,7 @@ import { flag } from "../params.ts";
 
 export const adminTeamsSettingsSetTwoFactor = defineMethod({
   name: "admin.teams.settings.setTwoFactor",
-  summary: "Says whether everybody in a workspace must have set up a second factor.",
+  summary: "Sets whether everyone in a workspace needs a second factor.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],
@@ -15,6 +15,6 @@ export const adminTeamsSettingsSetTwoFactor = defineMethod({
   errors: governErrors,
   examples: [{ title: "Require two factors", params: { team_id: "T0123456789", required: true } }],
   notes:
-    "Calls with the tokens of those who have set up none then answer `two_factor_setup_required`, also for whoever turned it on. Bots have no second factor and go on working.",
+    "Calls with the tokens of people without a second factor then return `two_factor_setup_required`, including those of the admin who turned it on. Bots need no second factor.",
   handler: (ctx, params) => ctx.write(setTwoFactor, { teamId: params.team_id, isRequired: params.required }),
 });

@@ -9,7 +9,7 @@ import { count, defaulted, flag, id, optional, text } from "../params.ts";
 
 export const adminUsersList = defineMethod({
   name: "admin.users.list",
-  summary: "Lists the people of a workspace with what only those see who run it.",
+  summary: "Lists the people of a workspace with details for admins.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin.users:read"],
@@ -18,7 +18,7 @@ export const adminUsersList = defineMethod({
     team_id: optional(
       id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
     ),
-    is_active: optional(flag({ describe: "Only those who are active, or only those who are deactivated." })),
+    is_active: optional(flag({ describe: "Only active people (`true`), or only deactivated ones (`false`)." })),
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),
       limits.page_default,

@@ -5,7 +5,7 @@ import { id } from "../params.ts";
 
 export const adminUsersReactivate = defineMethod({
   name: "admin.users.reactivate",
-  summary: "Lets a deactivated person back in. Their earlier tokens stay revoked.",
+  summary: "Reactivates a person. Their earlier tokens stay revoked.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.users:write"],
@@ -17,9 +17,9 @@ export const adminUsersReactivate = defineMethod({
   result: {},
   errors: {
     ...governErrors,
-    user_not_found: "`user_id` names nobody in that workspace, or a bot.",
+    user_not_found: "`user_id` is not a person of that workspace, or is a bot.",
     user_not_deactivated: "The person is active.",
   },
-  examples: [{ title: "Somebody returns", params: { team_id: "T0123456789", user_id: "U0123456789" } }],
+  examples: [{ title: "A person returns", params: { team_id: "T0123456789", user_id: "U0123456789" } }],
   handler: (ctx, params) => ctx.write(reactivateUser, { teamId: params.team_id, userId: params.user_id }),
 });

@@ -49,7 +49,7 @@ describe(method, () => {
     const { usergroups } = await alice.does("usergroups.list", { include_users: true, include_count: true });
     const [found] = usergroups.filter(({ id }) => id === group);
     assert.deepEqual([found?.users, found?.user_count], [[world.carol.id], 1]);
-    // A direct message is the two people in it; that one is gone is told by its own field.
+    // A direct message is the two people in it; a deactivated partner is marked by a field of its own.
     const { members: both } = await alice.does("conversations.members", { channel: dm });
     assert.deepEqual(both.toSorted(), [alice.id, bob.id].toSorted());
   });

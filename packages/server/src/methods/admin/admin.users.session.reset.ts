@@ -20,7 +20,7 @@ export const adminUsersSessionReset = defineMethod({
   },
   result: {},
   errors: {
-    user_not_found: "`user_id` names nobody in a workspace that the caller runs.",
+    user_not_found: "`user_id` is not a person of a workspace that the caller administers.",
     not_an_admin: "The caller runs neither a workspace nor an org.",
     cannot_reset_bot: "A bot signs in nowhere. Revoke its token or uninstall its app.",
     cannot_reset_primary_owner: "The primary owner alone ends the primary owner's sessions, on the account page.",

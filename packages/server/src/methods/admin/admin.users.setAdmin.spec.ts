@@ -9,7 +9,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "admin.users.setAdmin";
 
 describe(method, () => {
-  test("holds for the very next call, and everybody is told", async () => {
+  test("holds for the very next call, and everyone is notified", async () => {
     await using world = await workspace();
     const team_id = teamsOf(world).acme;
     assert.equal(await world.bob.refused("admin.users.list", {}), "not_an_admin");

@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminUsersSetAdmin = defineMethod({
   name: "admin.users.setAdmin",
-  summary: "Makes somebody an admin of a workspace; an owner steps down to it.",
+  summary: "Makes a person an admin of a workspace; an owner is demoted to admin.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.users:write"],
@@ -16,6 +16,6 @@ export const adminUsersSetAdmin = defineMethod({
     ...roleErrors,
     invalid_role_for_user: "Guests cannot run a workspace; make them members first.",
   },
-  examples: [{ title: "Somebody helps to run it", params: { team_id: "T0123456789", user_id: "U0123456789" } }],
+  examples: [{ title: "A new admin", params: { team_id: "T0123456789", user_id: "U0123456789" } }],
   handler: (ctx, params) => ctx.write(promoteUser, { teamId: params.team_id, userId: params.user_id, role: "admin" }),
 });

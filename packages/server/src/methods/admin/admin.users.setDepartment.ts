@@ -6,7 +6,7 @@ import { id, text } from "../params.ts";
 
 export const adminUsersSetDepartment = defineMethod({
   name: "admin.users.setDepartment",
-  summary: "Says in which department a person works.",
+  summary: "Sets the department of a person.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.users:write"],
@@ -19,11 +19,11 @@ export const adminUsersSetDepartment = defineMethod({
   result: {},
   errors: {
     ...governErrors,
-    user_not_found: "`user_id` names nobody in that workspace, or a bot.",
+    user_not_found: "`user_id` is not a person of that workspace, or is a bot.",
   },
   examples: [
     {
-      title: "Somebody changes desks",
+      title: "A person changes departments",
       params: { team_id: "T0123456789", user_id: "U0123456789", department: "Research" },
     },
   ],

@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const adminUsersSetOwner = defineMethod({
   name: "admin.users.setOwner",
-  summary: "Makes somebody an owner of a workspace.",
+  summary: "Makes a person an owner of a workspace.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.users:write"],

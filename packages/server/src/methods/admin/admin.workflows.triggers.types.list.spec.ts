@@ -6,7 +6,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "admin.workflows.triggers.types.list";
 
 describe(method, () => {
-  test("lists every type with its id, open to everyone until somebody decides", async () => {
+  test("lists every type with its id, open to everyone by default", async () => {
     await using world = await workspace();
 
     const { trigger_types: types } = await world.alice.does(method, {});

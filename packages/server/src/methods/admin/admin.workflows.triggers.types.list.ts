@@ -16,7 +16,7 @@ export const adminWorkflowsTriggersTypesList = defineMethod({
   result: { trigger_types: Type.Array(triggerTypeSchema) },
   errors: { restricted_action: typeErrors.restricted_action },
   examples: [{ title: "All of them", params: {} }],
-  notes: "A method of this server's own: the others about types take ids, and this tells which there are.",
+  notes: "A method of this server's own: the other methods about types take ids, which this one returns.",
   async handler(ctx) {
     const found = await listTypeRules(ctx);
     return found.ok ? succeed({ trigger_types: found.types.map(presentTriggerType) }) : found;

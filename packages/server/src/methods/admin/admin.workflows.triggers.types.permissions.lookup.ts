@@ -9,7 +9,7 @@ import { typeErrors } from "../triggerTypeParams.ts";
 
 export const adminWorkflowsTriggersTypesPermissionsLookup = defineMethod({
   name: "admin.workflows.triggers.types.permissions.lookup",
-  summary: "Tells who may use types of triggers.",
+  summary: "Returns who may use types of triggers.",
   http: "POST",
   tokens: ["user"],
   scopes: ["client", "admin.workflows:read"],
@@ -26,7 +26,7 @@ export const adminWorkflowsTriggersTypesPermissionsLookup = defineMethod({
   errors: typeErrors,
   examples: [{ title: "Links and webhooks", params: { trigger_type_ids: ["Ftt01", "Ftt04"] } }],
   notes:
-    "`permission` and the ids beside it are about using the type at all. `permissions` has the same for private channels, and for reading messages in them.",
+    "`permission` and the ids next to it are about using the type at all. `permissions` has the same for private channels, and for reading messages in them.",
   async handler(ctx, params) {
     const found = await lookupTypeRules(ctx, params.trigger_type_ids);
     if (!found.ok) return found;

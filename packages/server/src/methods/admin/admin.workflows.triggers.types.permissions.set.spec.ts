@@ -9,7 +9,7 @@ import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 const method = "admin.workflows.triggers.types.permissions.set";
 const id = "Ftt02";
 
-/** Who may do what with events, as it stands. */
+/** Who may do what with events at present. */
 async function rulesIn({ alice }: Workspace) {
   const { permissions } = await alice.does("admin.workflows.triggers.types.permissions.lookup", {
     trigger_type_ids: [id],

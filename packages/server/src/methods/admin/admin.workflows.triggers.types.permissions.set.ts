@@ -7,7 +7,7 @@ import { typeErrors, typeIdParam } from "../triggerTypeParams.ts";
 
 export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
   name: "admin.workflows.triggers.types.permissions.set",
-  summary: "Says who may use a type of trigger.",
+  summary: "Sets who may use a type of trigger.",
   http: "POST",
   tokens: ["user"],
   scopes: ["client", "admin.workflows:write"],
@@ -57,8 +57,8 @@ export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
     required_visibility: "There is neither `visibility` nor `permissions`, or an entry has no `visibility`.",
     invalid_permission_set:
       "`visibility` and `permissions` came together, `permissions` is empty, malformed or has one type twice, or a list of ids is too long or has one twice.",
-    invalid_permission_type: "An entry's `type`, or a `visibility`, is none of those that there are.",
-    invalid_named_entities: "`named_entities` names nobody, or somebody who is not there.",
+    invalid_permission_type: "An entry's `type`, or a `visibility`, is unknown.",
+    invalid_named_entities: "`named_entities` is empty, or names an unknown person.",
     visibility_is_not_named_entities: "Ids came with another visibility than `named_entities`.",
   },
   examples: [
@@ -78,7 +78,7 @@ export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
     },
   ],
   notes:
-    "`visibility` is about using the type at all, which is `trigger_type` among the `permissions`. It holds in every workspace of the caller's org, from now on: triggers that are there stay. Whoever may not hears `restricted_action` from `workflows.triggers.create` and `workflows.triggers.update`. What is not named stays as it is. `admin.workflows.triggers.types.list` tells the ids.",
+    "`visibility` is about using the type at all, which is `trigger_type` among the `permissions`. It applies in every workspace of the caller's org from now on; existing triggers stay. A person without the permission gets `restricted_action` from `workflows.triggers.create` and `workflows.triggers.update`. Omitted permissions stay unchanged. `admin.workflows.triggers.types.list` returns the ids.",
   handler: (ctx, { id: typeId, visibility, permissions, ...ids }) =>
     ctx.write(setTypePermissions, {
       typeId,

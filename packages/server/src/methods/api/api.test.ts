@@ -5,7 +5,7 @@ import { optional, text } from "../params.ts";
 
 export const apiTest = defineMethod({
   name: "api.test",
-  summary: "Answers with the arguments it was given; needs no token.",
+  summary: "Returns the arguments it was given; needs no token.",
   http: "POST",
   tokens: [],
   scopes: [],

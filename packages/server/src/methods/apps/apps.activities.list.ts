@@ -11,7 +11,7 @@ const timeParam = (describe: string) => optional(count({ describe, min: 0, max: 
 
 export const appsActivitiesList = defineMethod({
   name: "apps.activities.list",
-  summary: "Lists what happened with an app: runs, deployments, and what its functions wrote.",
+  summary: "Lists the activity of an app: runs, deployments, and function logs.",
   http: "GET",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
@@ -29,7 +29,7 @@ export const appsActivitiesList = defineMethod({
         of: ["slack", "platform", "developer"],
       }),
     ),
-    trace_id: optional(text({ describe: "Only what one start brought about." })),
+    trace_id: optional(text({ describe: "Only entries of one run." })),
     min_date_created: timeParam("Only entries of this time or later, in microseconds since 1970."),
     max_date_created: timeParam("Only entries of this time or before, in microseconds since 1970."),
     sort_direction: defaulted(choice({ describe: "The latest first, or the earliest.", of: ["desc", "asc"] }), "desc"),
@@ -43,7 +43,7 @@ export const appsActivitiesList = defineMethod({
     access_denied: "The caller neither works on the app nor is an admin of its workspace.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
-  notes: `Entries are kept for ${limits.activity_life_s / 86_400} days. The times of one app's entries never repeat, so whoever follows along asks for \`min_date_created\` of the last entry plus one.`,
+  notes: `Entries are kept for ${limits.activity_life_s / 86_400} days. The times of one app's entries never repeat, so to follow the log, set \`min_date_created\` to that of the last entry plus one.`,
   examples: [{ title: "What went wrong", params: { app_id: "A0123456789", min_log_level: "error" } }],
   async handler(ctx, params) {
     const listed = await listActivities(ctx, {

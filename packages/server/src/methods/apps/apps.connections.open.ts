@@ -16,7 +16,7 @@ export const appsConnectionsOpen = defineMethod({
   result: { url: Type.String({ description: "A WebSocket; good for one connection within 30 seconds." }) },
   errors: {},
   notes:
-    "Up to 10 sockets per app may be open; each envelope goes to one of them, and comes again when it is not acknowledged by its `envelope_id` within 3 seconds. A frame `disconnect` asks the app to call this method again; with the reason `link_disabled`, Socket Mode is off in the app's manifest, or the token that opened the socket was revoked.",
+    "Up to 10 sockets per app may be open; each envelope goes to one of them, and is sent again if it is not acknowledged by its `envelope_id` within 3 seconds. A frame `disconnect` asks the app to call this method again; with the reason `link_disabled`, Socket Mode is off in the app's manifest, or the token that opened the socket was revoked.",
   examples: [{ title: "Get a URL to connect to", params: {} }],
   async handler(ctx) {
     const { appId = "" } = ctx.caller;

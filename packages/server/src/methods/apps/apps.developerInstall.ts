@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const appsDeveloperInstall = defineMethod({
   name: "apps.developerInstall",
-  summary: "Installs an app into the workspace it was made in, for somebody who works on it.",
+  summary: "Installs an app in the workspace it was created in, for a collaborator.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
@@ -33,7 +33,7 @@ export const appsDeveloperInstall = defineMethod({
     restricted_action: "Guests install nothing.",
   },
   notes:
-    "It gets the scopes that its manifest asks for. Called again it gives the same tokens, with the scopes that were added to the manifest since; for an app that rotates its tokens, the next ones.",
+    "The app gets the scopes of its manifest. A second call returns the same tokens, with the scopes that were added to the manifest since; for an app with token rotation, the next ones.",
   examples: [{ title: "Try it", params: { app_id: "A0123456789" } }],
   async handler(ctx, params) {
     const done = await ctx.write(installForDeveloper, { appId: params.app_id });

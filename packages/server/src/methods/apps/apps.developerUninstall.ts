@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const appsDeveloperUninstall = defineMethod({
   name: "apps.developerUninstall",
-  summary: "Takes an app out of the workspace it was made in, for somebody who works on it.",
+  summary: "Uninstalls an app from the workspace it was created in, for a collaborator.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

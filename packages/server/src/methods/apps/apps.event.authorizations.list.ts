@@ -37,7 +37,7 @@ export const appsEventAuthorizationsList = defineMethod({
     auth_mismatch: "The event was another app's.",
     invalid_cursor: "`cursor` is of another event or caller, forged, or too old.",
   },
-  notes: "An event is sent to an app once and names one authorization, whoever else of the app's people may see it.",
+  notes: "An event is sent to an app once and names one authorization, even if several of the app's users may see it.",
   examples: [{ title: "Who else may see it?", params: { event_context: "..." } }],
   async handler(ctx, params) {
     const { event_context: eventContext, cursor, limit } = params;

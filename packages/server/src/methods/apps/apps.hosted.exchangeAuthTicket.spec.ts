@@ -17,7 +17,7 @@ async function agree(browser: FormBrowser, ticket: string): Promise<string> {
 }
 
 describe(method, () => {
-  test("gives the token of whoever agreed, once, however the code is typed", async () => {
+  test("returns the token of the person who approved, once, however the code is typed", async () => {
     await using server = await serving();
     const ticket = await newTicket(server);
     const challenge = await agree(await server.signedIn("bob"), ticket);
@@ -48,7 +48,7 @@ describe(method, () => {
     assert.equal((await alice.send(`/command-line/${mine}`, {})).status, 410);
   });
 
-  test("gives nothing for somebody who was deactivated after agreeing, not even when they come back", async () => {
+  test("gives nothing for a person who was deactivated after approving, not even after a reactivation", async () => {
     await using server = await serving();
     const ticket = await newTicket(server);
     const challenge = await agree(await server.signedIn("bob"), ticket);

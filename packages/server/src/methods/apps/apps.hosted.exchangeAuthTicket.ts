@@ -6,7 +6,7 @@ import { text } from "../params.ts";
 
 export const appsHostedExchangeAuthTicket = defineMethod({
   name: "apps.hosted.exchangeAuthTicket",
-  summary: "Gives a command line the token of the person who agreed to its ticket.",
+  summary: "Exchanges an approved ticket for the token of the person who approved it.",
   http: "POST",
   tokens: [],
   scopes: [],
@@ -27,7 +27,7 @@ export const appsHostedExchangeAuthTicket = defineMethod({
     invalid_ticket: "The ticket is missing, not from here, or older than ten minutes.",
     invalid_challenge: "Nobody agreed to the ticket, the challenge is another one, or it was used before.",
   },
-  notes: "It works once. `auth.test` with the token tells the names of the workspace and the person.",
+  notes: "It works once. `auth.test` with the token returns the names of the workspace and the person.",
   examples: [{ title: "The code of the page", params: { ticket: "dGlja2V0", challenge: "K7PQ2RSA" } }],
   async handler(ctx, params) {
     const redeemed = await ctx.write(redeemTicket, params);

@@ -5,7 +5,7 @@ import { serving } from "../../../testkit/signingIn.ts";
 const method = "apps.hosted.generateAuthTicket";
 
 describe(method, () => {
-  test("gives a ticket, and the address where somebody agrees to it", async () => {
+  test("gives a ticket, and the address where a person approves it", async () => {
     await using server = await serving();
 
     const { ticket, approve_url: url } = await server.actor("").does(method, {});

@@ -5,7 +5,7 @@ import { defineMethod } from "../define.ts";
 
 export const appsHostedGenerateAuthTicket = defineMethod({
   name: "apps.hosted.generateAuthTicket",
-  summary: "Begins the sign-in of a command line.",
+  summary: "Starts the sign-in of a CLI.",
   http: "POST",
   tokens: [],
   scopes: [],

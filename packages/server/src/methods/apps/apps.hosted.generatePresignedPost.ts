@@ -6,7 +6,7 @@ import { hostedAppParam, hostedErrors } from "../hostedParams.ts";
 
 export const appsHostedGeneratePresignedPost = defineMethod({
   name: "apps.hosted.generatePresignedPost",
-  summary: "Gives an address to send the bundle of an app to: the first of three steps of a deployment.",
+  summary: "Returns a URL for uploading the bundle of an app: the first of three steps of a deployment.",
   http: "POST",
   tokens: ["config"],
   scopes: ["app_configurations:write"],

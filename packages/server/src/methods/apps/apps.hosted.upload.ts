@@ -11,7 +11,7 @@ import { choice, defaulted, text } from "../params.ts";
 
 export const appsHostedUpload = defineMethod({
   name: "apps.hosted.upload",
-  summary: "Deploys the bundle that was sent: its functions run here from now on.",
+  summary: "Deploys an uploaded bundle: its functions run on this server from now on.",
   http: "POST",
   tokens: ["config"],
   scopes: ["app_configurations:write"],
@@ -34,9 +34,9 @@ export const appsHostedUpload = defineMethod({
     ...hostedErrors,
     upload_not_found: "`s3_key` is missing, used or expired, is of another app, or nothing has arrived there.",
     unsupported_runtime: "`runtime` is not `deno`.",
-    invalid_bundle: "The bundle breaks its rules; `response_metadata.messages` tells which, and where.",
+    invalid_bundle: "The bundle is invalid; `response_metadata.messages` names each fault and its location.",
     hosting_unavailable:
-      "This server runs no functions: it was told so, has no Deno, or lacks the isolation it requires.",
+      "This server runs no functions: they are turned off, Deno is missing, or the required isolation is unavailable.",
   },
   notes: `A bundle is a ZIP, or a tar compressed with gzip: \`manifest.json\` at its root with a \`functions\` object, and the code of each function, dependencies included, as one file \`functions/<callback_id>.js\`. At most ${limits.bundle_bytes_max / 1_048_576} MiB, ${limits.bundle_unpacked_bytes_max / 1_048_576} MiB unpacked, ${limits.bundle_files_max} files. Links, names that lead elsewhere, and names that collide are refused. The last ${limits.hosted_versions_max} versions stay, for \`apps.hosted.versions.activate\`.`,
   examples: [{ title: "The last step", params: { app_id: "A0123456789", s3_key: "bXkgYnVuZGxl", runtime: "deno" } }],

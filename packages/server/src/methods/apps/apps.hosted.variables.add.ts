@@ -23,7 +23,7 @@ function isVariable(value: unknown): value is Variable {
 
 export const appsHostedVariablesAdd = defineMethod({
   name: "apps.hosted.variables.add",
-  summary: "Sets variables that a deployed app's functions get as `env`.",
+  summary: "Sets environment variables of a deployed app, which its functions receive as `env`.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

@@ -6,7 +6,7 @@ import { hostedAppParam, hostedErrors } from "../hostedParams.ts";
 
 export const appsHostedVariablesList = defineMethod({
   name: "apps.hosted.variables.list",
-  summary: "Names the variables of a deployed app.",
+  summary: "Lists the names of a deployed app's environment variables.",
   http: "GET",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],

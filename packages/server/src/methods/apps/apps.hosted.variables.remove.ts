@@ -6,7 +6,7 @@ import { list } from "../params.ts";
 
 export const appsHostedVariablesRemove = defineMethod({
   name: "apps.hosted.variables.remove",
-  summary: "Removes variables of a deployed app.",
+  summary: "Removes environment variables of a deployed app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

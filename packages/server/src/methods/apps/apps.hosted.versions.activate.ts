@@ -5,7 +5,7 @@ import { count } from "../params.ts";
 
 export const appsHostedVersionsActivate = defineMethod({
   name: "apps.hosted.versions.activate",
-  summary: "Goes back, or forward, to a version of an app: it runs from now on.",
+  summary: "Activates a deployed version of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
@@ -20,7 +20,7 @@ export const appsHostedVersionsActivate = defineMethod({
     }),
   },
   result: {},
-  errors: { ...hostedErrors, version_not_found: "The app has no such version, or has it no more." },
+  errors: { ...hostedErrors, version_not_found: "The app has no such version, or it was deleted." },
   notes: "Calls that are under way end in the version they began in. The manifest stays as it is.",
   examples: [{ title: "Back to the one before", params: { app_id: "A0123456789", version: 3 } }],
   handler: (ctx, params) => ctx.write(activateVersion, { appId: params.app_id, version: params.version }),

@@ -7,7 +7,7 @@ import { hostedAppParam, hostedErrors } from "../hostedParams.ts";
 
 export const appsHostedVersionsList = defineMethod({
   name: "apps.hosted.versions.list",
-  summary: "Lists what an app was deployed as, the latest first.",
+  summary: "Lists the deployed versions of an app, the latest first.",
   http: "GET",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],

@@ -10,7 +10,7 @@ import { defaulted, flag, id, optional } from "../params.ts";
 
 export const appsManifestCreate = defineMethod({
   name: "apps.manifest.create",
-  summary: "Makes an app from its manifest.",
+  summary: "Creates an app from a manifest.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
@@ -20,7 +20,7 @@ export const appsManifestCreate = defineMethod({
     team_id: optional(
       id({
         object: "team",
-        describe: "The workspace it is made in; the caller's own is the only one.",
+        describe: "The workspace to create it in; only the caller's own is allowed.",
         otherwise: "invalid_team_id",
       }),
     ),

@@ -5,7 +5,7 @@ import { appIdParam, manifestErrors } from "../manifestParams.ts";
 
 export const appsManifestDelete = defineMethod({
   name: "apps.manifest.delete",
-  summary: "Deletes an app and takes it out of every workspace.",
+  summary: "Deletes an app and uninstalls it from every workspace.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

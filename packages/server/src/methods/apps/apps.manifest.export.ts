@@ -7,7 +7,7 @@ import { appIdParam, manifestErrors } from "../manifestParams.ts";
 
 export const appsManifestExport = defineMethod({
   name: "apps.manifest.export",
-  summary: "Gives the manifest of an app.",
+  summary: "Returns the manifest of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],

@@ -25,7 +25,7 @@ export const appsManifestUpdate = defineMethod({
     invalid_app: "`app_id` names no app of the workspace.",
   },
   notes:
-    "The manifest is replaced as a whole: what the new one leaves out is gone. Only token rotation stays: once on, it is on, and a manifest that turns it off is refused. A request URL for events that the app did not have before is sent a signed `url_verification` and has to give its `challenge` back within 3 seconds; `apps.manifest.create` asks nothing, because an app cannot know its signing secret before.",
+    "The manifest is replaced as a whole: omitted settings are removed. Token rotation cannot be turned off again, and a manifest that tries is refused. A new request URL for events receives a signed `url_verification` and has to return its `challenge` within 3 seconds; `apps.manifest.create` sends none, because the app cannot know its signing secret yet.",
   examples: [
     { title: "A new name", params: { app_id: "A0123456789", manifest: { display_information: { name: "Echo 2" } } } },
   ],

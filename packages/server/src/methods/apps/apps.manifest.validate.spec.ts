@@ -112,7 +112,7 @@ describe(method, () => {
     ]);
   });
 
-  test("tells of a rotation that cannot be turned off, when the app is named", async () => {
+  test("reports a rotation that cannot be turned off, when the app is named", async () => {
     await using world = await workspace();
     const alice = await configuring(world, "alice");
     const off = { ...manifest, settings: { token_rotation_enabled: false } };

@@ -12,7 +12,7 @@ const noFaults: ManifestFault[] = [];
 
 export const appsManifestValidate = defineMethod({
   name: "apps.manifest.validate",
-  summary: "Tells what is wrong with a manifest, if anything is.",
+  summary: "Validates a manifest.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],

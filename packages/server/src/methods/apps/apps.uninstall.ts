@@ -5,7 +5,7 @@ import { defineMethod } from "../define.ts";
 
 export const appsUninstall = defineMethod({
   name: "apps.uninstall",
-  summary: "Removes the app from the workspace; every bot and user token of the installation ends.",
+  summary: "Uninstalls the app from the workspace and revokes every bot and user token of the installation.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [],
@@ -19,7 +19,7 @@ export const appsUninstall = defineMethod({
     client_id_token_mismatch: "The token belongs to another app than the client id.",
   },
   notes:
-    "App-level tokens belong to the app and stay valid, with the sockets opened by them: the app may be installed elsewhere, and hears `app_uninstalled` over them. Deleting the app ends them; `auth.revoke` and `developer.apps.tokens.revoke` end a single one.",
+    "App-level tokens belong to the app and stay valid, with the sockets opened by them: the app may be installed elsewhere, and receives `app_uninstalled` over them. Deleting the app ends them; `auth.revoke` and `developer.apps.tokens.revoke` end a single one.",
   examples: [{ title: "Leave", params: { client_id: "...", client_secret: "..." } }],
   async handler(ctx, params) {
     const removed = await ctx.write(uninstallApp, { client: clientOf(ctx, params) });

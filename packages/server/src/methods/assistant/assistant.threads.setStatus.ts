@@ -6,7 +6,7 @@ import { defaulted, jsonList, text } from "../params.ts";
 
 export const assistantThreadsSetStatus = defineMethod({
   name: "assistant.threads.setStatus",
-  summary: "Shows what an app is at in a thread, until it says something there.",
+  summary: "Shows the status of an app in a thread until its next message there.",
   http: "POST",
   tokens: ["bot"],
   scopes: ["chat:write"],
@@ -25,7 +25,7 @@ export const assistantThreadsSetStatus = defineMethod({
   result: {},
   errors: threadErrors,
   notes:
-    "Clients hear of it as `assistant_thread_status`, with `channel`, `thread_ts`, `user`, `status` and `loading_messages`. It ends with the next message of the app in the thread.",
+    "Clients receive it as `assistant_thread_status`, with `channel`, `thread_ts`, `user`, `status` and `loading_messages`. It ends with the next message of the app in the thread.",
   examples: [
     {
       title: "Thinking",

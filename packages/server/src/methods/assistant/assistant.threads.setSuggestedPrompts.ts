@@ -6,7 +6,7 @@ import { optional, text } from "../params.ts";
 
 export const assistantThreadsSetSuggestedPrompts = defineMethod({
   name: "assistant.threads.setSuggestedPrompts",
-  summary: "Suggests what a person could say to an assistant.",
+  summary: "Sets the suggested prompts of an assistant thread.",
   http: "POST",
   tokens: ["bot"],
   scopes: ["assistant:write"],
@@ -16,11 +16,11 @@ export const assistantThreadsSetSuggestedPrompts = defineMethod({
     prompts: prompts({
       describe: `1 to ${limits.assistant_prompts_max} suggestions, each with a title and a message.`,
     }),
-    title: optional(text({ describe: "What stands above them.", maxLength: limits.assistant_line_chars_max })),
+    title: optional(text({ describe: "The heading above them.", maxLength: limits.assistant_line_chars_max })),
   },
   result: {},
   errors: threadErrors,
-  notes: "They stand in `assistant_app_thread.suggested_prompts` of the message that the thread begins with.",
+  notes: "They are in `assistant_app_thread.suggested_prompts` of the first message of the thread.",
   examples: [
     {
       title: "One suggestion",

@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "assistant.threads.setTitle";
 
 describe(method, () => {
-  test("says what the thread is about, to everybody who reads it and to those who have it open", async () => {
+  test("says what the thread is about, to everyone who reads it or has it open", async () => {
     await using world = await workspace();
     const prompts = [{ title: "Today", message: "What is for lunch today?" }];
     const { channel, thread_ts } = await beginThread(world, { suggested_prompts: prompts });

@@ -6,7 +6,7 @@ import { text } from "../params.ts";
 
 export const assistantThreadsSetTitle = defineMethod({
   name: "assistant.threads.setTitle",
-  summary: "Says what a thread with an assistant is about.",
+  summary: "Sets the title of an assistant thread.",
   http: "POST",
   tokens: ["bot"],
   scopes: ["assistant:write"],
@@ -17,7 +17,7 @@ export const assistantThreadsSetTitle = defineMethod({
   },
   result: {},
   errors: threadErrors,
-  notes: "It stands in `assistant_app_thread.title` of the message that the thread begins with.",
+  notes: "It is in `assistant_app_thread.title` of the first message of the thread.",
   examples: [
     { title: "A title", params: { channel_id: "D0123456789", thread_ts: "1768467600.000100", title: "Lunch" } },
   ],

@@ -29,7 +29,7 @@ describe(method, () => {
     assert.equal(await world.actor(set.refresh_token).refused(method, {}), "token_revoked");
   });
 
-  test("of a long-lived token ends the authorization, and the app is told [API-3.15]", async () => {
+  test("of a long-lived token ends the authorization, and the app is notified [API-3.15]", async () => {
     await using world = await workspace();
 
     await world.bot.does(method, {});

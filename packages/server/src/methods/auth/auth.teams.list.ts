@@ -7,7 +7,7 @@ import { count, defaulted, flag, optional, text } from "../params.ts";
 
 export const authTeamsList = defineMethod({
   name: "auth.teams.list",
-  summary: "Lists the workspaces that a token is good for.",
+  summary: "Lists the workspaces that a token is valid for.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [],
@@ -19,7 +19,7 @@ export const authTeamsList = defineMethod({
       count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),
       limits.page_default,
     ),
-    include_icon: defaulted(flag({ describe: "Whether to tell each workspace's icon." }), false),
+    include_icon: defaulted(flag({ describe: "Whether to include each workspace's icon." }), false),
   },
   result: {
     teams: Type.Array(

@@ -5,7 +5,7 @@ import { defineMethod } from "../define.ts";
 
 export const authTest = defineMethod({
   name: "auth.test",
-  summary: "Tells who a token speaks for.",
+  summary: "Returns the identity behind a token.",
   http: "POST",
   tokens: ["bot", "user", "app", "config"],
   scopes: [],
@@ -19,7 +19,7 @@ export const authTest = defineMethod({
     team_id: Type.String(),
     user_id: Type.String(),
     is_enterprise_install: Type.Boolean(),
-    bot_id: Type.Optional(Type.String({ description: "Only for bot tokens; clients tell the kinds apart by it." })),
+    bot_id: Type.Optional(Type.String({ description: "Only for bot tokens; clients distinguish the kinds by it." })),
     enterprise_id: Type.Optional(Type.String({ description: "Only when the workspace belongs to an org." })),
     app_id: Type.Optional(Type.String({ description: "For bot and app-level tokens." })),
     app_name: Type.Optional(Type.String({ description: "For bot and app-level tokens." })),

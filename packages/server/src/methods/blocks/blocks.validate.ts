@@ -6,7 +6,7 @@ import { choice, defaulted, jsonObject, optional } from "../params.ts";
 
 export const blocksValidate = defineMethod({
   name: "blocks.validate",
-  summary: "Tells what is wrong with blocks or a view, if anything is; needs no token.",
+  summary: "Validates blocks or a view; needs no token.",
   http: "POST",
   tokens: [],
   scopes: [],

@@ -7,7 +7,7 @@ import { optional } from "../params.ts";
 
 export const bookmarksEdit = defineMethod({
   name: "bookmarks.edit",
-  summary: "Changes a bookmark; what is left out stays.",
+  summary: "Changes a bookmark; omitted fields stay unchanged.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["bookmarks:write"],

@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const bookmarksRemove = defineMethod({
   name: "bookmarks.remove",
-  summary: "Takes a bookmark off a channel.",
+  summary: "Removes a bookmark from a channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["bookmarks:write"],

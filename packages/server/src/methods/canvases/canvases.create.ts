@@ -14,7 +14,7 @@ const contentParam: Param<string, "canvas_creation_failed"> = {
     Type.String(),
   ]),
   required: true,
-  describe: "What stands on it: `type` is `markdown`, and `markdown` the text.",
+  describe: "Its content: `type` is `markdown`, and `markdown` the text.",
   otherwise: "canvas_creation_failed",
   fallback: undefined,
   isJson: true,
@@ -29,7 +29,7 @@ const contentParam: Param<string, "canvas_creation_failed"> = {
 
 export const canvasesCreate = defineMethod({
   name: "canvases.create",
-  summary: "Makes a canvas.",
+  summary: "Creates a canvas.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["canvases:write"],

@@ -8,7 +8,7 @@ import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
 
 export const chatAppendStream = defineMethod({
   name: "chat.appendStream",
-  summary: "Writes on in a streamed message.",
+  summary: "Appends to a streamed message.",
   http: "POST",
   tokens: ["bot"],
   scopes: ["chat:write"],
@@ -22,7 +22,7 @@ export const chatAppendStream = defineMethod({
   errors: {
     ...streamErrors,
     ...linkErrors,
-    not_in_channel: "The app is no member of the channel.",
+    not_in_channel: "The app is not a member of the channel.",
     message_not_found: "`ts` names no message of this channel.",
     message_not_owned_by_app: "Another app, or a person, wrote the message.",
     message_not_in_streaming_state: "The message is not being streamed, or no longer.",

@@ -30,7 +30,7 @@ describe(method, () => {
     assert.deepEqual([event?.["previous_message"], event?.["hidden"]], [message, true]);
   });
 
-  test("those who run the workspace delete anybody's message", async () => {
+  test("admins of the workspace delete any message", async () => {
     await using world = await workspace();
     const { ts } = await post(world.bob, world.random);
 
@@ -39,7 +39,7 @@ describe(method, () => {
     assert.equal(await world.bob.refused(method, { channel: world.random, ts }), "message_not_found");
   });
 
-  test("those who run another workspace that shares the channel do not", async () => {
+  test("admins of another workspace that shares the channel do not", async () => {
     await using world = await workspace();
     const { channel, frank } = await shareWithFrank(world);
     const { ts } = await post(world.bob, channel);
@@ -86,7 +86,7 @@ describe(method, () => {
     assert.deepEqual(none, root.message);
   });
 
-  test("what an app attached goes too, and apps are told", async () => {
+  test("what an app attached goes too, and apps are notified", async () => {
     await using world = await workspace();
     const metadata = { event_type: "task", event_payload: { id: 1 } };
     const { ts } = await world.bot.does("chat.postMessage", { channel: world.random, text: "hello", metadata });

@@ -5,7 +5,7 @@ import { id } from "../params.ts";
 
 export const chatDeleteScheduledMessage = defineMethod({
   name: "chat.deleteScheduledMessage",
-  summary: "Takes back a message that waits for its time.",
+  summary: "Deletes a scheduled message.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["chat:write"],
@@ -20,7 +20,7 @@ export const chatDeleteScheduledMessage = defineMethod({
   },
   result: {},
   errors: {
-    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
     invalid_scheduled_message_id:
       "The caller has scheduled nothing with this id for this conversation. What another app scheduled for the same person is not the caller's.",
   },

@@ -7,7 +7,7 @@ import { id, timestamp } from "../params.ts";
 
 export const chatGetPermalink = defineMethod({
   name: "chat.getPermalink",
-  summary: "Tells the address of a message, which stays the same.",
+  summary: "Returns the permanent link of a message.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: [],
@@ -18,7 +18,7 @@ export const chatGetPermalink = defineMethod({
   },
   result: { channel: Type.String(), permalink: Type.String() },
   errors: {
-    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
     message_not_found: "`message_ts` names no message of this channel.",
   },
   notes: "A browser that follows the link shows the message in the client, after sign-in where needed.",

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "chat.meMessage";
 
 describe(method, () => {
-  test("says it in the channel, marked as what somebody does", async () => {
+  test("says it in the channel, marked as an action of the author", async () => {
     await using world = await workspace();
 
     const { channel, ts } = await world.bob.does(method, { channel: world.random, text: "is out for lunch" });

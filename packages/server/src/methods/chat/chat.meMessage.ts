@@ -13,7 +13,7 @@ const {
 
 export const chatMeMessage = defineMethod({
   name: "chat.meMessage",
-  summary: "Says what the caller does.",
+  summary: "Posts a /me message.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["chat:write"],

@@ -21,7 +21,7 @@ const { message_limit_exceeded: _notCounted, ...refusals } = postErrors;
 
 export const chatPostEphemeral = defineMethod({
   name: "chat.postEphemeral",
-  summary: "Shows a message to one member of a channel, without keeping it.",
+  summary: "Shows a message to one member of a channel without storing it.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["chat:write"],
@@ -44,7 +44,7 @@ export const chatPostEphemeral = defineMethod({
     ...refusals,
     ...contentErrors,
     ...linkErrors,
-    user_not_in_channel: "`user` is no member of the channel.",
+    user_not_in_channel: "`user` is not a member of the channel.",
     cannot_reply_to_message: "`thread_ts` names no message of this channel.",
   },
   examples: [

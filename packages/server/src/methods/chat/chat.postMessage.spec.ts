@@ -36,7 +36,7 @@ describe(method, () => {
     assert.equal(new Set(all).size, all.length);
   });
 
-  test("a reply to a reply stands in the same thread", async () => {
+  test("a reply to a reply belongs to the same thread", async () => {
     await using world = await workspace();
     const root = await world.alice.does(method, { channel: world.random, text: "root" });
     const reply = await world.bob.does(method, { channel: world.random, text: "one", thread_ts: root.ts });
@@ -145,7 +145,7 @@ describe(method, () => {
     assert.equal(answer["warning"], undefined);
   });
 
-  test("what is wrong with blocks is told with its place, also inside an attachment", async () => {
+  test("faults in blocks are reported with a pointer, also inside an attachment", async () => {
     await using world = await workspace();
     const blocks = [{ type: "section", text: { type: "mrkdwn", text: "x".repeat(limits.text_object_chars_max + 1) } }];
 
@@ -176,7 +176,7 @@ describe(method, () => {
     assert.deepEqual(whole.messages[0]?.metadata, free);
   });
 
-  test("metadata is told to the apps that listen for it", async () => {
+  test("metadata is sent to the apps that subscribe to it", async () => {
     await using world = await workspace();
     const metadata = { event_type: "task_created", event_payload: { id: "T1" } };
 
@@ -244,7 +244,7 @@ describe(method, () => {
       );
     });
 
-    test("is free again after a day, and for somebody else at once", async () => {
+    test("is free again after a day, and for another person at once", async () => {
       await using world = await workspace();
       const params = { channel: world.random, text: "hello", client_msg_id };
       const first = await world.alice.does(method, params);

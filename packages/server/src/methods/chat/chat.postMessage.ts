@@ -46,7 +46,8 @@ export const chatPostMessage = defineMethod({
     reply_broadcast: defaulted(flag({ describe: "Whether the channel shows the reply too." }), false),
     client_msg_id: optional(
       text({
-        describe: "An id that the client makes up: sent again within a day, it answers the message it posted first.",
+        describe:
+          "An id that the client chooses: sent again within a day, it returns the message that was posted first.",
         maxLength: limits.client_msg_id_chars_max,
       }),
     ),
@@ -65,7 +66,7 @@ export const chatPostMessage = defineMethod({
     cannot_reply_to_message: "`thread_ts` names no message of this channel.",
     duplicate_message_not_found: "What was first sent under this `client_msg_id` has been deleted.",
     duplicate_channel_not_found:
-      "What was first sent under this `client_msg_id` stands in another channel than the named one, or out of sight.",
+      "The message that was first sent under this `client_msg_id` is in another channel, or not visible to the caller.",
   },
   examples: [{ title: "Say hello", params: { channel: "C0123456789", text: "Hello" } }],
   async handler(ctx, params) {

@@ -50,7 +50,7 @@ describe(method, () => {
     assert.deepEqual([posted[0]?.bot_id, posted[0]?.metadata], [scheduled.message.bot_id, metadata]);
   });
 
-  test("posts nothing for somebody who has taken back what the app was allowed", async () => {
+  test("posts nothing for a person who has revoked the app's access", async () => {
     await using world = await workspace();
     for (const actor of [world.bot, world.bob, world.carol]) {
       await actor.does(method, { channel: world.random, post_at: at(world, 60), text: `from ${actor.id}` });

@@ -11,7 +11,7 @@ import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
 
 export const chatStartStream = defineMethod({
   name: "chat.startStream",
-  summary: "Begins a message that the app goes on writing while people read it.",
+  summary: "Starts a streamed message, which the app continues while people read it.",
   http: "POST",
   tokens: ["bot"],
   scopes: ["chat:write"],
@@ -23,7 +23,7 @@ export const chatStartStream = defineMethod({
     thread_ts: optional(
       timestamp({
         object: "message",
-        describe: "Required: a message of the thread, because what is streamed answers somebody.",
+        describe: "Required: a message of the thread, because a stream answers a person.",
       }),
     ),
     ...streamParams,
@@ -39,7 +39,7 @@ export const chatStartStream = defineMethod({
     ),
     task_display_mode: defaulted(
       choice({
-        describe: "Whether tasks stand where they came (`timeline`) or together where the first one is (`plan`).",
+        describe: "Whether tasks appear where they were sent (`timeline`) or together at the first one (`plan`).",
         of: taskDisplayModes,
       }),
       "timeline",
@@ -48,7 +48,8 @@ export const chatStartStream = defineMethod({
     ...guiseParams,
     client_msg_id: optional(
       text({
-        describe: "An id that the client makes up: sent again within a day, it answers the stream it began first.",
+        describe:
+          "An id that the client chooses: sent again within a day, it returns the stream that was started first.",
         maxLength: limits.client_msg_id_chars_max,
       }),
     ),
@@ -60,24 +61,23 @@ export const chatStartStream = defineMethod({
     ...metadataErrors,
     ...streamErrors,
     metadata_must_be_sent_from_app: reserved("Only bots stream, and every bot belongs to an app."),
-    channel_type_not_supported: "What is said of a record of a list cannot be streamed.",
-    missing_recipient_user_id: "`recipient_user_id` is missing, and the conversation is no DM.",
-    missing_recipient_team_id: "`recipient_team_id` is missing, and the conversation is no DM.",
+    channel_type_not_supported: "The conversation about a record of a list cannot be streamed to.",
+    missing_recipient_user_id: "`recipient_user_id` is missing, and the conversation is not a DM.",
+    missing_recipient_team_id: "`recipient_team_id` is missing, and the conversation is not a DM.",
     user_not_found:
-      "`recipient_user_id` names nobody the app can see, a deactivated person, nobody of `recipient_team_id`, or the app itself.",
+      "`recipient_user_id` names a person whom the app cannot see, who is deactivated or not in `recipient_team_id`, or the app itself.",
     team_not_found:
       "`recipient_team_id` names no workspace the app can see, or an org-wide app names a channel without saying in which workspace.",
-    rate_limited: "The app starts too many streams in this channel; `Retry-After` says when there is room again.",
+    rate_limited: "The app starts too many streams in this channel; `Retry-After` says when to retry.",
     messaging_processing_failed: "`thread_ts` names no message, or one that cannot be replied to.",
-    restricted_action_thread_only_channel:
-      "In this channel everything has to stand in a thread, and no `thread_ts` is given.",
+    restricted_action_thread_only_channel: "This channel allows posts in threads only, and no `thread_ts` is given.",
     duplicate_message_not_found: "What was first sent under this `client_msg_id` has been deleted.",
     duplicate_channel_not_found:
-      "What was first sent under this `client_msg_id` stands in another channel than the named one, or out of sight.",
+      "The message that was first sent under this `client_msg_id` is in another channel, or not visible to the caller.",
   },
   notes:
-    "Goes on with `chat.appendStream` and ends with `chat.stopStream`. A stream may begin empty. One that nobody has written " +
-    "to for ten minutes, or that is an hour old, ends by itself: its message then says `streaming_state: errored`, and " +
+    "Continue with `chat.appendStream` and end with `chat.stopStream`. A stream may start empty. One that was not written " +
+    "to for ten minutes, or that is an hour old, ends automatically: its message then has `streaming_state: errored`, and " +
     "`chat.update` can repair it. `text` of the message is what was streamed, as it was sent.",
   examples: [
     {

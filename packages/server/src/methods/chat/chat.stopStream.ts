@@ -13,7 +13,7 @@ import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
 
 export const chatStopStream = defineMethod({
   name: "chat.stopStream",
-  summary: "Ends a streamed message, which from then on is one like any other.",
+  summary: "Ends a streamed message, which then is an ordinary message.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["chat:write"],
@@ -30,7 +30,7 @@ export const chatStopStream = defineMethod({
     ...metadataErrors,
     ...streamErrors,
     ...linkErrors,
-    not_in_channel: "The caller is no member of the channel.",
+    not_in_channel: "The caller is not a member of the channel.",
     message_not_found: "`ts` names no message of this channel.",
     message_not_owned_by_app: "Another app wrote the message, or it answers another person.",
     message_not_in_streaming_state: "The message is not being streamed, or no longer.",

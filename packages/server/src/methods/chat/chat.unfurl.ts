@@ -6,7 +6,7 @@ import { jsonObject, optional, text, timestamp } from "../params.ts";
 
 export const chatUnfurl = defineMethod({
   name: "chat.unfurl",
-  summary: "Shows what is behind links in a message.",
+  summary: "Adds previews to links in a message.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["links:write"],
@@ -26,8 +26,8 @@ export const chatUnfurl = defineMethod({
   result: {},
   errors: {
     missing_unfurls: "`unfurls` is missing or empty.",
-    invalid_unfurls_format: "`unfurls` is no object of JSON.",
-    cannot_parse_attachment: "What is to be shown under a link is no attachment; the messages say why.",
+    invalid_unfurls_format: "`unfurls` is not a JSON object.",
+    cannot_parse_attachment: "A preview is not a valid attachment; the messages name the fault.",
     missing_channel: "`channel` is missing.",
     missing_ts: "`ts` is missing.",
     missing_source: "`unfurl_id` came without `source`.",
@@ -40,7 +40,7 @@ export const chatUnfurl = defineMethod({
     cannot_unfurl_message: "The message is still being streamed.",
   },
   notes:
-    "An app names its domains as `features.unfurl_domains` in its manifest, and hears of links to them by the event `link_shared`. Shown again, a link's preview replaces the one before.",
+    "An app lists its domains in `features.unfurl_domains` of its manifest, and receives links to them in the event `link_shared`. A new preview of a link replaces the previous one.",
   examples: [
     {
       title: "Show a page under its link",

@@ -116,7 +116,7 @@ describe(method, () => {
     assert.equal(changed.message.blocks?.[0]?.type, "rich_text");
   });
 
-  test("metadata stays, changes or goes, and apps are told what it was", async () => {
+  test("metadata stays, changes or goes, and apps receive the previous value", async () => {
     await using world = await workspace();
     const one = { event_type: "task", event_payload: { id: 1 } };
     const two = { event_type: "task", event_payload: { id: 2 } };

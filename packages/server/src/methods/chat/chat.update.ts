@@ -18,7 +18,7 @@ import { rawJson } from "../rawJson.ts";
 
 export const chatUpdate = defineMethod({
   name: "chat.update",
-  summary: "Changes a message of the caller's own.",
+  summary: "Edits a message of the caller.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["chat:write"],
@@ -40,12 +40,12 @@ export const chatUpdate = defineMethod({
     ...contentErrors,
     ...linkErrors,
     ...metadataErrors,
-    cant_update_message: "The message is not the caller's own, or tells what happened.",
+    cant_update_message: "The message is not the caller's own, or is a system message.",
     streaming_state_conflict: "The message is still being streamed.",
     msg_too_long: "`text` has more than 4,000 characters, or `markdown_text` more than 12,000.",
   },
   notes:
-    "What is left out stays as it is, but new text without blocks does away with the old ones. An empty list of blocks " +
+    "Omitted fields stay unchanged, but new text without blocks removes the old blocks. An empty list of blocks " +
     "or attachments, or `{}` for `metadata`, takes them away. New text or blocks repair a stream that ended with " +
     "`streaming_state: errored`: the message is `completed` then.",
   examples: [

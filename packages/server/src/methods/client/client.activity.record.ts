@@ -7,7 +7,7 @@ const max = limits.recorded_messages_max;
 
 export const clientActivityRecord = defineMethod({
   name: "client.activity.record",
-  summary: "Records which messages a client has shown to its person, and in which the person has followed a link.",
+  summary: "Records which messages a client has shown to its user, and in which the user has followed a link.",
   http: "POST",
   tokens: ["user"],
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
@@ -22,7 +22,9 @@ export const clientActivityRecord = defineMethod({
     client: optional(choice({ describe: "On what the person saw them.", of: clientKinds })),
   },
   result: {},
-  errors: { channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which." },
+  errors: {
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
+  },
   examples: [
     {
       title: "Two messages came into view",

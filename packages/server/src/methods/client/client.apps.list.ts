@@ -5,7 +5,7 @@ import { defineMethod } from "../define.ts";
 
 export const clientAppsList = defineMethod({
   name: "client.apps.list",
-  summary: "Lists the apps of the workspace with what a person can use of them: home tab, commands and shortcuts.",
+  summary: "Lists the apps of the workspace with their home tabs, commands and shortcuts.",
   http: "GET",
   tokens: ["user"],
   scopes: [],

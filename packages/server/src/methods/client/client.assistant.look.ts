@@ -6,7 +6,7 @@ import { id } from "../params.ts";
 
 export const clientAssistantLook = defineMethod({
   name: "client.assistant.look",
-  summary: "Tells an assistant that the person looks at another conversation, with its thread still open.",
+  summary: "Notifies an assistant that the person has opened another conversation next to its thread.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -31,7 +31,7 @@ export const clientAssistantLook = defineMethod({
       params: { channel_id: "D0123456789", thread_ts: "1768467600.000100", channel: "C0123456789" },
     },
   ],
-  notes: "A method of this server's own, for clients. The app hears `assistant_thread_context_changed`.",
+  notes: "A method of this server's own, for clients. The app receives `assistant_thread_context_changed`.",
   async handler(ctx, { channel_id: channelId, thread_ts: threadTs, channel: besideId }) {
     const looked = await ctx.write(lookBeside, { channelId, threadTs, besideId });
     return looked.ok ? succeed({}) : looked;

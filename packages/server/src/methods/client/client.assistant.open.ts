@@ -7,7 +7,7 @@ import { id, optional } from "../params.ts";
 
 export const clientAssistantOpen = defineMethod({
   name: "client.assistant.open",
-  summary: "Begins a thread with an app that is an assistant, which hears of it and greets.",
+  summary: "Starts a thread with an assistant app, which is notified.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -30,7 +30,7 @@ export const clientAssistantOpen = defineMethod({
     channel_not_found: "`channel` is unknown, or not for the caller to see.",
   },
   examples: [{ title: "A new thread", params: { app_id: "A0123456789", channel: "C0123456789" } }],
-  notes: "A method of this server's own, for clients. The app hears `assistant_thread_started`.",
+  notes: "A method of this server's own, for clients. The app receives `assistant_thread_started`.",
   async handler(ctx, { app_id: appId, channel: besideId }) {
     const opened = await openAssistant(ctx, { appId, besideId });
     return opened.ok ? succeed({ channel: opened.channelId, thread_ts: opened.threadTs }) : opened;

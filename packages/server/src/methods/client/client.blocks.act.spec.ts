@@ -126,7 +126,7 @@ describe(method, () => {
     );
   });
 
-  test("takes no option that was offered to somebody else, in another menu, or not at all", async () => {
+  test("takes no option that was offered to another person, in another menu, or not at all", async () => {
     const app = playApp();
     await using world = await workspace({ ask: app.ask });
     const [alice, bob] = [await atHome(world, world.alice), await atHome(world, world.bob)];

@@ -17,7 +17,7 @@ import { optional, text } from "../params.ts";
 
 export const clientBlocksAct = defineMethod({
   name: "client.blocks.act",
-  summary: "Presses a button or chooses in a menu, in a message or in a view, and waits for the app.",
+  summary: "Uses a button or a menu in a message or a view, and waits for the app.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -48,7 +48,7 @@ export const clientBlocksAct = defineMethod({
     { title: "A choice in a modal", params: { view_id: "V0123456789", action_id: "city", value: "ber" } },
   ],
   notes:
-    "A method of this server's own, for clients. An app that did not take notice is no refusal: `answered` is false then, and `why` tells more. What stands in an `input` block is told to the app only where `dispatch_action` is on; in a view it is kept all the same.",
+    "A method of this server's own, for clients. An app that does not acknowledge is not a refusal: `answered` is false then, and `why` gives the reason. The value of an `input` block is sent to the app only if `dispatch_action` is on; in a view it is stored in any case.",
   async handler(ctx, { action_id: actionId, block_id: blockId, value: choice, query, values, offered, ...given }) {
     const found = placeOf(given);
     if (!found.ok) return found;

@@ -9,7 +9,7 @@ const option = Type.Object({ value: Type.String() });
 
 export const clientBlocksSuggest = defineMethod({
   name: "client.blocks.suggest",
-  summary: "Opens a menu and types in it, and tells what it then offers.",
+  summary: "Returns the options of a menu for a typed text.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -18,22 +18,22 @@ export const clientBlocksSuggest = defineMethod({
   needs: ["as", "ask"],
   params: {
     ...placeParams,
-    query: defaulted(text({ describe: "What is typed; nothing when the menu was only opened." }), ""),
+    query: defaulted(text({ describe: "The typed text; empty if the menu is only opened." }), ""),
   },
   result: {
     state: Type.Enum(["ready", "empty", "waiting", "error"], {
-      description: "`waiting` for more to be typed; `error` when the app did not answer, or not as it may.",
+      description: "`waiting` for more text; `error` if the app did not answer or its answer is invalid.",
     }),
     options: Type.Optional(Type.Array(option)),
     option_groups: Type.Optional(Type.Array(Type.Object({ options: Type.Array(option) }))),
     proofs: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
-        description: "By value, what to give back as `offered` with an option that is chosen.",
+        description: "By value, the `offered` proof to return with a chosen option.",
       }),
     ),
     errors: Type.Optional(Type.Array(Type.String())),
   },
-  errors: { ...placeErrors, no_menu: "The element is no menu." },
+  errors: { ...placeErrors, no_menu: "The element is not a menu." },
   examples: [
     {
       title: "Three letters were typed",

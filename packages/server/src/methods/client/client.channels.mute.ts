@@ -7,7 +7,7 @@ import { defaulted, flag } from "../params.ts";
 
 export const clientChannelsMute = defineMethod({
   name: "client.channels.mute",
-  summary: "Mutes a conversation for the caller, or ends that.",
+  summary: "Mutes or unmutes a conversation for the caller.",
   http: "POST",
   tokens: ["user"],
   scopes: manageScopes,

@@ -8,7 +8,7 @@ import { defaulted, id, text } from "../params.ts";
 
 export const clientCommandsRun = defineMethod({
   name: "client.commands.run",
-  summary: "Gives an app a slash command, and shows what it answers at once.",
+  summary: "Runs a slash command of an app, and shows its immediate answer.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -22,19 +22,19 @@ export const clientCommandsRun = defineMethod({
       otherwise: "channel_not_found",
     }),
     command: text({ describe: "The command, with its slash.", otherwise: "command_not_found" }),
-    text: defaulted(text({ describe: "What stands after it." }), ""),
+    text: defaulted(text({ describe: "The text after the command." }), ""),
   },
   result: {
     ...replySchema,
-    shown: Type.Boolean({ description: "Whether something was posted for what the app answered at once." }),
+    shown: Type.Boolean({ description: "Whether the app's immediate answer was posted." }),
   },
   errors: {
     channel_not_found: messageErrors.channel_not_found,
-    not_in_channel: "The caller is no member of the channel.",
+    not_in_channel: "The caller is not a member of the channel.",
     command_not_found: "`command` is missing, or no app here has it.",
   },
   examples: [{ title: "With words", params: { channel: "C0123456789", command: "/dev", text: "hello" } }],
-  notes: "A method of this server's own, for clients. `client.apps.list` tells which commands there are.",
+  notes: "A method of this server's own, for clients. `client.apps.list` lists the commands.",
   async handler(ctx, { channel: channelId, command, text: words }) {
     const run = await runCommand(ctx, { command, text: words, channelId }, decodeAnswerPayload);
     if (!run.ok) return run;

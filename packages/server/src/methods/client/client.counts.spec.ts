@@ -88,7 +88,7 @@ describe(method, () => {
       assert.deepEqual(await countIn(world, general), [0, 2]);
     });
 
-    test("a group of the caller's counts like the caller, everybody only for those who follow", async () => {
+    test("a group of the caller's counts like the caller, mentions of everyone only for followers", async () => {
       await using world = await workspace();
       const { alice, bob, general } = world;
       const { usergroup } = await alice.does("usergroups.create", { name: "builders", handle: "builders" });
@@ -100,7 +100,7 @@ describe(method, () => {
       assert.deepEqual(await countIn(world, general), [0, 1]);
     });
 
-    test("replies count for the author of the thread and for those who took part, not for oneself", async () => {
+    test("replies count for the author of the thread and for participants, not for oneself", async () => {
       await using world = await workspace();
       const { bob, general: channel } = world;
       const own = await threadIn(world, "bob");

@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const clientCounts = defineMethod({
   name: "client.counts",
-  summary: "Counts what the caller has not read, in all of the caller's conversations at once.",
+  summary: "Returns the unread counts of all of the caller's conversations.",
   http: "GET",
   tokens: ["user"],
   scopes: readScopes,
@@ -38,7 +38,7 @@ export const clientCounts = defineMethod({
   errors: {},
   examples: [{ title: "What is new", params: {} }],
   notes:
-    "A method of this server's own, for clients. Archived and closed conversations are left out. A reply is for the caller when they began the thread, have replied in it, are named in it or in an earlier reply, by name or by a group, or when it stands in a direct conversation. In a muted conversation only replies that name the caller count. `conversations.mark` leaves threads as they are: they have a position of their own.",
+    "A method of this server's own, for clients. Archived and closed conversations are omitted. A reply counts for the caller if they started the thread, replied in it, are mentioned in it or in an earlier reply, by name or by a group, or if it is in a direct conversation. In a muted conversation only replies that mention the caller count. `conversations.mark` does not change threads, which have their own position.",
   async handler(ctx) {
     const counts = await countUnread(ctx);
     return succeed({

@@ -8,7 +8,7 @@ import { rawJsonList } from "../rawJson.ts";
 
 export const clientHistoryAfter = defineMethod({
   name: "client.history.after",
-  summary: "Reads the messages of a conversation that follow a moment, oldest first.",
+  summary: "Reads the messages of a conversation after a timestamp, oldest first.",
   http: "GET",
   tokens: ["user"],
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
@@ -23,12 +23,12 @@ export const clientHistoryAfter = defineMethod({
   },
   result: { messages: Type.Array(messageSchema), has_more: Type.Boolean() },
   errors: {
-    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
     bad_timestamp: "`ts` is missing, or no timestamp.",
   },
   examples: [{ title: "What came next", params: { channel: "C0123456789", ts: "1700000000.000100", limit: 50 } }],
   notes:
-    "A method of this server's own, for clients. `conversations.history` answers what is newest in a range; whoever opens an old message and reads on needs what is nearest. The `ts` of the last message is where the next page begins.",
+    "A method of this server's own, for clients. `conversations.history` answers what is newest in a range; a client that reads on from an old message needs the nearest ones. The `ts` of the last message is where the next page begins.",
   async handler(ctx, { channel: channelId, ts, limit }) {
     const page = await readFollowing(ctx, { channelId, ts, limit });
     if (!page.ok) return page;

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "client.home.visit";
 
 describe(method, () => {
-  test("tells the app that somebody looks at its tab", async () => {
+  test("notifies the app that a person opened its tab", async () => {
     await using world = await workspace();
     const alice = await atHome(world, world.alice);
     await alice.does(method, { app_id: world.dev.apps.find(({ name }) => name === "Dev App")?.id ?? "" });

@@ -6,7 +6,7 @@ import { id } from "../params.ts";
 
 export const clientHomeVisit = defineMethod({
   name: "client.home.visit",
-  summary: "Looks at the home tab of an app, which hears of it and fills the tab when it likes.",
+  summary: "Opens the home tab of an app; the app is notified and may fill it at any time.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -20,7 +20,7 @@ export const clientHomeVisit = defineMethod({
     home_not_enabled: "The app has no home tab.",
   },
   examples: [{ title: "A tab is opened", params: { app_id: "A0123456789" } }],
-  notes: "A method of this server's own, for clients. `client.views.list` tells what stands in the tab.",
+  notes: "A method of this server's own, for clients. `client.views.list` returns the content of the tab.",
   async handler(ctx, { app_id: appId }) {
     const visited = await visitHome(ctx, appId);
     return visited.ok ? succeed({}) : visited;

@@ -9,7 +9,7 @@ import { choices, defaulted, flag, optional } from "../params.ts";
 
 export const clientMenusConversations = defineMethod({
   name: "client.menus.conversations",
-  summary: "Lists the conversations that a menu offers the caller, by its filter and what is typed.",
+  summary: "Lists the conversations that a menu offers the caller, by its filter and the typed text.",
   http: "GET",
   tokens: ["user"],
   scopes: [],

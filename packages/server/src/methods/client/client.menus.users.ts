@@ -8,7 +8,7 @@ import { menuErrors, menuParams } from "../menuParams.ts";
 
 export const clientMenusUsers = defineMethod({
   name: "client.menus.users",
-  summary: "Lists the people that a menu of users offers the caller, by what is typed.",
+  summary: "Lists the people that a menu of users offers the caller, by the typed text.",
   http: "GET",
   tokens: ["user"],
   scopes: [],
@@ -19,7 +19,7 @@ export const clientMenusUsers = defineMethod({
   errors: menuErrors,
   examples: [{ title: "Two letters were typed", params: { query: "al", limit: 50 } }],
   notes:
-    "A method of this server's own, for clients. Where a word of the name begins with what is typed comes first. Deactivated people are not offered, but told when `ids` names them. Guests are offered whom they meet in a channel.",
+    "A method of this server's own, for clients. Names in which a word begins with the typed text come first. Deactivated people are not offered, but returned if `ids` names them. Guests are offered the people with whom they share a channel.",
   async handler(ctx, { ids, ...asked }) {
     const page = ids
       ? succeed({ items: await nameChosenPeople(ctx, ids), next: "" })

@@ -6,7 +6,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "client.preferences.get";
 
 describe(method, () => {
-  test("tells what is so before anybody chooses: mentions are told, Enter sends, nothing is muted", async () => {
+  test("returns the defaults: mentions notify, Enter sends, nothing is muted", async () => {
     await using world = await workspace();
     const { preferences } = await (await atHome(world, world.alice)).does(method, {});
 

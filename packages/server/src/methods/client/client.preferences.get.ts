@@ -5,7 +5,7 @@ import { defineMethod } from "../define.ts";
 
 export const clientPreferencesGet = defineMethod({
   name: "client.preferences.get",
-  summary: "Tells how the caller wants their clients to behave.",
+  summary: "Returns the caller's client preferences.",
   http: "GET",
   tokens: ["user"],
   scopes: [],

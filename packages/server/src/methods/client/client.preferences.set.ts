@@ -7,7 +7,7 @@ import { choice, flag, optional } from "../params.ts";
 
 export const clientPreferencesSet = defineMethod({
   name: "client.preferences.set",
-  summary: "Changes how the caller wants their clients to behave. What is not named stays as it is.",
+  summary: "Changes the caller's client preferences. Omitted ones stay unchanged.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -15,7 +15,7 @@ export const clientPreferencesSet = defineMethod({
   forPeople: true,
   params: {
     notify: optional(
-      choice({ describe: "Of which messages to tell a person who looks elsewhere.", of: notifyChoices }),
+      choice({ describe: "Which messages notify a person who is looking elsewhere.", of: notifyChoices }),
     ),
     enter_sends: optional(flag({ describe: "Whether Enter sends, or begins a line." })),
   },

@@ -27,7 +27,7 @@ export const clientShortcutsRun = defineMethod({
   result: replySchema,
   errors: { ...messageErrors, shortcut_not_found: "`callback_id` is missing, or no app here has such a shortcut." },
   examples: [{ title: "A global one", params: { callback_id: "try_it" } }],
-  notes: "A method of this server's own, for clients. `client.apps.list` tells which shortcuts there are.",
+  notes: "A method of this server's own, for clients. `client.apps.list` lists the shortcuts.",
   async handler(ctx, { callback_id: callbackId, channel: channelId, ts }) {
     const message = channelId === undefined || ts === undefined ? undefined : { channelId, ts };
     const used = await useShortcut(ctx, { callbackId, message });

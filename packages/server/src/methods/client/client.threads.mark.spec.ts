@@ -39,7 +39,7 @@ describe(method, () => {
     assert.equal(conversations.find(({ id }) => id === channel)?.mention_count, 1);
   });
 
-  test("means nothing to those who do not follow the thread", async () => {
+  test("has no effect for people who do not follow the thread", async () => {
     await using world = await workspace();
     await (await atHome(world, world.carol)).does(method, await answeredThread(world));
   });

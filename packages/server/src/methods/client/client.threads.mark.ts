@@ -5,7 +5,7 @@ import { timestamp } from "../params.ts";
 
 export const clientThreadsMark = defineMethod({
   name: "client.threads.mark",
-  summary: "Moves the position up to which the caller has read a thread.",
+  summary: "Moves the caller's read position in a thread.",
   http: "POST",
   tokens: ["user"],
   scopes: manageScopes,

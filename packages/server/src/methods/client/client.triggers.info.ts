@@ -6,7 +6,7 @@ import { id } from "../params.ts";
 
 export const clientTriggersInfo = defineMethod({
   name: "client.triggers.info",
-  summary: "Tells somebody who may run a trigger what it is called, and what it asks for.",
+  summary: "Describes a trigger to a person who may run it: its name and the inputs it asks for.",
   http: "GET",
   tokens: ["user"],
   scopes: [],

@@ -7,7 +7,7 @@ import { id } from "../params.ts";
 
 export const clientTriggersList = defineMethod({
   name: "client.triggers.list",
-  summary: "Lists the workflows that a person can start by a link in a channel.",
+  summary: "Lists the workflows that a person can start in a channel.",
   http: "GET",
   tokens: ["user"],
   scopes: [],

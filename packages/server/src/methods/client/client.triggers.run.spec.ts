@@ -151,7 +151,7 @@ describe(method, () => {
     assert.equal((await runsOf(world, trigger_id)).length, 2);
   });
 
-  test("is for people alone: an app cannot run it in somebody's name", async () => {
+  test("is for people alone: an app cannot run it in a person's name", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world);
 

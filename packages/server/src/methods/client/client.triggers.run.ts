@@ -6,7 +6,7 @@ import { defaulted, id, jsonObject, optional, text, timestamp } from "../params.
 
 export const clientTriggersRun = defineMethod({
   name: "client.triggers.run",
-  summary: "Starts a workflow by a link, a button or a bookmark that runs it.",
+  summary: "Starts a workflow from a link, a button or a bookmark.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -20,7 +20,7 @@ export const clientTriggersRun = defineMethod({
     ),
     channel: optional(id({ object: "channel", describe: "Where the person is.", otherwise: "channel_not_found" })),
     ts: optional(
-      timestamp({ object: "message", describe: "The message that it stands in.", otherwise: "bad_timestamp" }),
+      timestamp({ object: "message", describe: "The message that contains it.", otherwise: "bad_timestamp" }),
     ),
     action_id: optional(text({ describe: "The button." })),
     block_id: optional(text({ describe: "Its block." })),
@@ -36,10 +36,10 @@ export const clientTriggersRun = defineMethod({
   errors: {
     trigger_not_found: "`trigger_id` names no trigger that the caller could run.",
     access_denied:
-      "The caller may not run it: see `workflows.triggers.permissions.set`. Or it is asked for a channel, and the caller may not take it into a private one: see `admin.workflows.triggers.types.permissions.set`.",
+      "The caller may not run it: see `workflows.triggers.permissions.set`. Or it needs a channel, and the caller may not run it in a private one: see `admin.workflows.triggers.types.permissions.set`.",
     channel_not_found: "`channel`, or a channel among `inputs`, is none that the caller sees.",
-    bad_timestamp: "`ts` is no timestamp.",
-    invalid_trigger_inputs: "What is asked for is missing, or of another type; the messages say what.",
+    bad_timestamp: "`ts` is not a timestamp.",
+    invalid_trigger_inputs: "A requested input is missing or has another type; the messages name it.",
     workflow_not_found: "The app has the workflow no longer.",
   },
   examples: [{ title: "From a link", params: { trigger_id: "Ft0123456789", channel: "C0123456789" } }],

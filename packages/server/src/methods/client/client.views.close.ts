@@ -6,7 +6,7 @@ import { defaulted, flag, id } from "../params.ts";
 
 export const clientViewsClose = defineMethod({
   name: "client.views.close",
-  summary: "Closes a modal; its app hears of it if it asked to.",
+  summary: "Closes a modal, and notifies its app if the view asks for it.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -15,7 +15,7 @@ export const clientViewsClose = defineMethod({
   needs: ["as", "ask"],
   params: {
     view_id: id({ object: "view", describe: "The modal.", otherwise: "view_not_found" }),
-    all: defaulted(flag({ describe: "Closes those below it too." }), false),
+    all: defaulted(flag({ describe: "Whether to close the modals below it, too." }), false),
   },
   result: replySchema,
   errors: {

@@ -11,7 +11,7 @@ const form = (more: object = {}) => modal("Form", { submit: plain("Send"), block
 const values = { reason: { reason: "Because." } };
 
 describe(method, () => {
-  test("tells what became of the modal, as the app answered", async () => {
+  test("returns the result for the modal, as the app answered", async () => {
     const app = playApp();
     await using world = await workspace({ ask: app.ask });
     const alice = await atHome(world, world.alice);

@@ -10,7 +10,7 @@ const { view_not_found, app_not_found } = placeErrors;
 
 export const clientViewsSubmit = defineMethod({
   name: "client.views.submit",
-  summary: "Submits a modal, and does with it what the app answers.",
+  summary: "Submits a modal, and applies the app's answer.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -20,11 +20,9 @@ export const clientViewsSubmit = defineMethod({
   params: { view_id: id({ object: "view", describe: "The modal.", otherwise: "view_not_found" }), ...enteredParams },
   result: {
     outcome: Type.Enum(["closed", "cleared", "updated", "pushed", "errors", "failed"], {
-      description: "What became of the modal; `failed` when the app did not answer, or not as it may.",
+      description: "The result; `failed` if the app did not answer or its answer is invalid.",
     }),
-    errors: Type.Optional(
-      Type.Record(Type.String(), Type.String(), { description: "By block, what the app finds wrong." }),
-    ),
+    errors: Type.Optional(Type.Record(Type.String(), Type.String(), { description: "The app's errors by block." })),
     why: Type.Optional(Type.String({ description: "Why it failed." })),
   },
   errors: {
@@ -33,11 +31,10 @@ export const clientViewsSubmit = defineMethod({
     element_not_found: "`values` names what is not in the view.",
     invalid_choice: "`values` has something that its element does not take; the messages name it.",
     input_missing: "Something must be answered and is not; the messages name its block.",
-    not_submittable: "It is no modal, or its app does not let it be submitted yet.",
+    not_submittable: "It is not a modal, or it cannot be submitted yet.",
   },
   examples: [{ title: "A reason", params: { view_id: "V0123456789", values: { reason: { reason: "Because." } } } }],
-  notes:
-    "A method of this server's own, for clients. What the modal becomes is told by events on the caller's sockets.",
+  notes: "A method of this server's own, for clients. Changes of the modal arrive as events on the caller's sockets.",
   async handler(ctx, { view_id: viewId, values, offered }) {
     const done = await submitView(ctx, { viewId, entered: values as Entered, offered });
     if (!done.ok) return done;

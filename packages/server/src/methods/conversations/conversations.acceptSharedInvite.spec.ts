@@ -36,7 +36,7 @@ describe(method, () => {
     assert.equal(await frank.refused("users.info", { user: carol.id }), "user_not_found");
   });
 
-  test("the channel stands in the lists of both; what is not shared stays unseen", async () => {
+  test("the channel is in the lists of both; what is not shared stays hidden", async () => {
     await using world = await workspace();
     const { channel, frank } = await shareWithFrank(world);
 
@@ -82,7 +82,7 @@ describe(method, () => {
     );
   });
 
-  test("waits for the approval of the host when the invite did not come from whoever runs it", async () => {
+  test("waits for the approval of the host when the invite did not come from an admin of it", async () => {
     await using world = await workspace();
     const frank = personOf(world, "frank");
     const { invite_id } = await world.bob.does("conversations.inviteShared", {

@@ -18,7 +18,7 @@ export const conversationsAcceptSharedInvite = defineMethod({
     implicit_approval: Type.Boolean({ description: "Whether the channel is shared now." }),
   },
   errors: {
-    invite_not_found: "There is no such invite, it is too old, or it was sent to somebody else.",
+    invite_not_found: "There is no such invite, it has expired, or it was sent to another person.",
     invite_used: "It was accepted or declined before.",
     invite_from_same_org: "It comes from a workspace of the same org; `admin.conversations.setTeams` shares there.",
     user_is_restricted: "The caller is a guest.",
@@ -26,7 +26,7 @@ export const conversationsAcceptSharedInvite = defineMethod({
   },
   examples: [{ title: "Accept", params: { invite_id: "I0123456789" } }],
   notes:
-    "The channel keeps its name and its kind in every workspace, so `channel_name` and `is_private` are ignored. Whoever accepts is in it once it is shared; colleagues join, or are invited, as in any channel.",
+    "The channel keeps its name and its kind in every workspace, so `channel_name` and `is_private` are ignored. The person who accepts joins it once it is shared; colleagues join, or are invited, as in any channel.",
   async handler(ctx, params) {
     const accepted = await ctx.write(acceptInvite, { inviteId: params.invite_id });
     if (!accepted.ok) return accepted;

@@ -21,7 +21,7 @@ describe(method, () => {
     assert.equal((await world.bob.does("conversations.info", { channel })).channel.is_archived, true);
   });
 
-  test("is told to everybody of a public channel, and to the members of a private one", async () => {
+  test("is announced to everyone in the workspace for a public channel, and to the members of a private one", async () => {
     await using world = await workspace();
     const open = await makeChannel(world.alice, "old");
     const hidden = await makePrivate(world, "older");

@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsArchive = defineMethod({
   name: "conversations.archive",
-  summary: "Archives a channel: it can be read, and nothing more is said in it.",
+  summary: "Archives a channel: it can still be read, but not written in.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: manageScopes,

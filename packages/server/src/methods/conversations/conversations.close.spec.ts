@@ -19,7 +19,7 @@ async function isListed(actor: Actor, channel: string): Promise<boolean> {
 }
 
 describe(method, () => {
-  test("takes it out of the list of whoever closes it, until something is said in it", async () => {
+  test("removes it from the caller's list until the next message", async () => {
     await using world = await workspace();
     const { alice, bob, carol } = world;
     const channel = await openDm(world, alice, bob, carol);

@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsClose = defineMethod({
   name: "conversations.close",
-  summary: "Takes a DM or group DM out of the caller's list, until somebody says something in it.",
+  summary: "Removes a DM or group DM from the caller's list until the next message in it.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: manageScopes,

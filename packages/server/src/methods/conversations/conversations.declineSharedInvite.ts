@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsDeclineSharedInvite = defineMethod({
   name: "conversations.declineSharedInvite",
-  summary: "Declines that a channel is shared.",
+  summary: "Declines an invite to share a channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["conversations.connect:manage"],
@@ -13,7 +13,7 @@ export const conversationsDeclineSharedInvite = defineMethod({
   result: {},
   errors: {
     invite_not_found: "There is no such invite that the caller's workspace has sent or accepted.",
-    restricted_action: "The caller does not run the workspace; an app acts for whoever installed it.",
+    restricted_action: "The caller is not an admin of the workspace; an app acts for the person who installed it.",
 
     inactive_invite: "It was declined before, or the channel is shared already.",
   },

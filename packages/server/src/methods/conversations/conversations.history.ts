@@ -11,7 +11,7 @@ import { rawJsonPage } from "../rawJson.ts";
 
 export const conversationsHistory = defineMethod({
   name: "conversations.history",
-  summary: "Reads the messages of a conversation, newest first. Replies stand in their threads, not here.",
+  summary: "Reads the messages of a conversation, newest first, without the replies in threads.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
@@ -37,8 +37,8 @@ export const conversationsHistory = defineMethod({
     response_metadata: pageSchema,
   },
   errors: {
-    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
-    not_in_channel: "The app is no member of the channel.",
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
+    not_in_channel: "The app is not a member of the channel.",
     ...rangeErrors,
     invalid_metadata_filter_keys: "`metadata_keys_to_include` is not a JSON array of strings.",
   },

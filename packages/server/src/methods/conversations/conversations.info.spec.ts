@@ -50,7 +50,7 @@ describe("conversations.info", () => {
     assert.equal("latest" in open.channel, false);
   });
 
-  test("shows the newest message only to those who may read the history", async () => {
+  test("shows the newest message only to callers who may read the history", async () => {
     await using world = await workspace();
     const { alice, bob } = world;
     const channel = await openDm(world, alice, bob);

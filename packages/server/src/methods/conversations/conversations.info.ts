@@ -13,11 +13,13 @@ export const conversationsInfo = defineMethod({
   rate: 3,
   params: {
     channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
-    include_locale: defaulted(flag({ describe: "Whether to tell the locale." }), false),
+    include_locale: defaulted(flag({ describe: "Whether to include the locale." }), false),
     include_num_members: defaulted(flag({ describe: "Whether to count the members." }), false),
   },
   result: { channel: channelSchema },
-  errors: { channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which." },
+  errors: {
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
+  },
   examples: [{ title: "One channel", params: { channel: "C0123456789" } }],
   async handler(ctx, params) {
     const found = await readChannel(ctx, {

@@ -65,7 +65,7 @@ describe(method, () => {
     assert.equal(await world.carol.refused("conversations.info", { channel }), "channel_not_found");
   });
 
-  test("with force, invites those who can be and tells of the others", async () => {
+  test("with force, invites the valid people and reports the others", async () => {
     await using world = await workspace();
     const channel = await makeChannel(world.alice, "plans", true);
 

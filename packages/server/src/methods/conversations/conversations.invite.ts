@@ -8,7 +8,7 @@ import { defaulted, flag, list } from "../params.ts";
 
 export const conversationsInvite = defineMethod({
   name: "conversations.invite",
-  summary: "Invites people into a channel that the caller is in.",
+  summary: "Invites people to a channel that the caller is in.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [...manageScopes, "channels:write.invites", "groups:write.invites"],
@@ -16,7 +16,7 @@ export const conversationsInvite = defineMethod({
   params: {
     channel: channelParam,
     users: defaulted(list({ object: "user", describe: "Ids of people and bots.", max: limits.invited_users_max }), []),
-    force: defaulted(flag({ describe: "Whether to invite those who can be, when others cannot." }), false),
+    force: defaulted(flag({ describe: "Whether to invite the valid people when others are invalid." }), false),
   },
   result: {
     channel: channelSchema,
@@ -29,13 +29,13 @@ export const conversationsInvite = defineMethod({
   errors: {
     ...channelErrors,
     ...unsupportedKind,
-    already_in_channel: "Somebody is in the channel already.",
-    cant_invite: "Somebody was deactivated.",
+    already_in_channel: "One of the people is already in the channel.",
+    cant_invite: "One of the people was deactivated.",
     cant_invite_self: "The caller is among `users`.",
     is_archived: "The channel is archived.",
     no_user: "`users` is missing or empty.",
     not_in_channel: "The caller is not in the channel.",
-    org_user_not_in_team: "Somebody is in the caller's org, but not in this workspace.",
+    org_user_not_in_team: "One of the people is in the caller's org, but not in this workspace.",
     ura_max_channels: "A guest of a single channel is in one already.",
     user_is_restricted: "Guests cannot invite.",
     user_not_found:
@@ -43,7 +43,7 @@ export const conversationsInvite = defineMethod({
   },
   examples: [{ title: "Two people", params: { channel: "C0123456789", users: "U0123456789,U0987654321" } }],
   notes:
-    "Unless `force` is given, all are invited or nobody: when one cannot be, `error` is the first reason, and `errors` tells for each of them whom it was about.",
+    "Unless `force` is given, either all people are invited or none: if one cannot be, `error` is the first reason, and `errors` lists the reason for each person.",
   async handler(ctx, params) {
     const { channel, users, force } = params;
     const invited = await ctx.write(inviteUsers, { channelId: channel, userIds: users, force });

@@ -11,7 +11,7 @@ const method = "conversations.inviteShared";
 const emails = ["frank@birch.test"];
 
 describe(method, () => {
-  test("invites by address, or by the id of a known person, and shares nothing before somebody accepts", async () => {
+  test("invites by address, or by the id of a known person, and shares nothing before it is accepted", async () => {
     await using world = await workspace();
     const { frank } = await shareWithFrank(world);
 

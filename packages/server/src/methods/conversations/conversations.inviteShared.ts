@@ -6,7 +6,7 @@ import { id, list, optional } from "../params.ts";
 
 export const conversationsInviteShared = defineMethod({
   name: "conversations.inviteShared",
-  summary: "Invites somebody of another organization to share a channel.",
+  summary: "Invites a person of another organization to share a channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["conversations.connect:write"],
@@ -18,21 +18,21 @@ export const conversationsInviteShared = defineMethod({
   },
   result: { invite_id: Type.String(), is_legacy_shared_channel: Type.Boolean() },
   errors: {
-    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
-    not_in_channel: "The caller is no member of the channel.",
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
+    not_in_channel: "The caller is not a member of the channel.",
     channel_archived: "The channel is archived.",
     invalid_channel_type: "Only public and private channels are shared.",
-    cannot_share_mandatory_channel: "It is the channel that everybody of the workspace is in.",
+    cannot_share_mandatory_channel: "It is the general channel of the workspace.",
     recipients_not_specified: "Neither `emails` nor `user_ids` is given.",
     invalid_email: "`emails` holds more than one, or no address.",
     user_not_found:
-      "`user_ids` holds more than one, or names nobody of the org or of an org that shares a channel with it.",
+      "`user_ids` has more than one id, or names a person who is neither in the org nor in an org that shares a channel with it.",
     already_in_channel: "The workspace of that person has the channel already.",
     restricted_action: "The caller is a guest, or the channel is at home in another workspace.",
   },
   examples: [{ title: "A partner", params: { channel: "C0123456789", emails: ["frank@birch.test"] } }],
   notes:
-    "The invite can be accepted for 14 days, by that person alone, with `conversations.acceptSharedInvite`. Those who run both workspaces have to approve; whoever runs one and sends or accepts the invite approves with that. No mail is sent: tell the person the id.",
+    "The invite can be accepted for 14 days, by that person alone, with `conversations.acceptSharedInvite`. Admins of both workspaces have to approve; an admin who sends or accepts the invite approves with that. No email is sent: give the person the id.",
   async handler(ctx, params) {
     const invited = await ctx.write(inviteShared, {
       channelId: params.channel,

@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsJoin = defineMethod({
   name: "conversations.join",
-  summary: "Lets the caller into a public channel.",
+  summary: "Adds the caller to a public channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["channels:join", "channels:write"],

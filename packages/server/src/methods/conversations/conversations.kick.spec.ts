@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "conversations.kick";
 
 describe(method, () => {
-  test("takes somebody out: the others hear of it, and the channel is gone for whoever had to go", async () => {
+  test("removes a person: the others are notified, and the removed person loses the channel", async () => {
     await using world = await workspace();
 
     const answer = await world.alice.does(method, { channel: world.secret, user: world.bob.id });
@@ -35,7 +35,7 @@ describe(method, () => {
     await world.bot.does(method, { channel: world.random, user: world.carol.id });
   });
 
-  test("is for whoever made the public channel, and nobody else without a role", async () => {
+  test("is for the creator of a public channel, and for no other person without a role", async () => {
     await using world = await workspace();
     const channel = await makeChannel(world.bob, "mine");
     await world.carol.does("conversations.join", { channel });

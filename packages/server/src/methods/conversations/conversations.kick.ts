@@ -7,7 +7,7 @@ import { id } from "../params.ts";
 
 export const conversationsKick = defineMethod({
   name: "conversations.kick",
-  summary: "Takes somebody else out of a channel.",
+  summary: "Removes another person from a channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: manageScopes,
@@ -25,7 +25,7 @@ export const conversationsKick = defineMethod({
     is_archived: "The channel is archived.",
     not_in_channel: "The caller or the person is not in the channel.",
     restricted_action:
-      "Guests cannot, and from a public channel only its creator, apps, and those who run the workspace.",
+      "Guests may not. From a public channel only its creator, apps, and admins of the workspace may remove people.",
     user_not_found: "`user` is missing, unknown, or not visible to the caller.",
   },
   examples: [{ title: "One person", params: { channel: "C0123456789", user: "U0123456789" } }],

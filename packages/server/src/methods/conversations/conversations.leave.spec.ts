@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "conversations.leave";
 
 describe(method, () => {
-  test("takes the caller out, and tells those who stay", async () => {
+  test("removes the caller, and notifies the remaining members", async () => {
     await using world = await workspace();
 
     await world.bob.does(method, { channel: world.random });

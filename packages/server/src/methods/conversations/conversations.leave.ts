@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsLeave = defineMethod({
   name: "conversations.leave",
-  summary: "Takes the caller out of a channel.",
+  summary: "Removes the caller from a channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: manageScopes,
@@ -20,7 +20,7 @@ export const conversationsLeave = defineMethod({
     ...unsupportedKind,
     cant_leave_general: "Everybody is in the general channel.",
     is_archived: "The channel is archived.",
-    last_member: "Nobody else is in the private channel; nobody could ever see it again.",
+    last_member: "The caller is the last member of the private channel, which nobody could access afterwards.",
     user_is_restricted: "A guest of a single channel cannot leave it.",
   },
   examples: [{ title: "One channel", params: { channel: "C0123456789" } }],

@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "conversations.listConnectInvites";
 
 describe(method, () => {
-  test("tells both sides what was sent and what became of it, a page at a time", async () => {
+  test("lists the invites and their status for both sides, a page at a time", async () => {
     await using world = await workspace();
     const { frank, invite_id } = await shareWithFrank(world);
     await world.alice.does("conversations.inviteShared", { channel: world.random, emails: ["x@birch.test"] });

@@ -22,7 +22,7 @@ export const conversationsListConnectInvites = defineMethod({
   },
   result: { invites: Type.Array(sharedInviteSchema), response_metadata: pageSchema },
   errors: {
-    restricted_action: "The caller does not run the workspace; an app acts for whoever installed it.",
+    restricted_action: "The caller is not an admin of the workspace; an app acts for the person who installed it.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
   examples: [{ title: "All of them", params: {} }],

@@ -5,7 +5,7 @@ import { timestamp } from "../params.ts";
 
 export const conversationsMark = defineMethod({
   name: "conversations.mark",
-  summary: "Moves the place up to which the caller has read.",
+  summary: "Moves the caller's read position in a conversation.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: manageScopes,

@@ -28,7 +28,7 @@ describe(method, () => {
     assert.deepEqual(await walk(world.alice, world.general, 2), members);
   });
 
-  test("goes on where it ended, also when somebody leaves meanwhile", async () => {
+  test("continues where it ended, also when a member leaves meanwhile", async () => {
     await using world = await workspace();
     const { members } = await world.alice.does(method, { channel: world.random });
 

@@ -7,7 +7,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsMembers = defineMethod({
   name: "conversations.members",
-  summary: "Lists who is in a conversation.",
+  summary: "Lists the members of a conversation.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: readScopes,

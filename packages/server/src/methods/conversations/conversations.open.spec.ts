@@ -15,7 +15,7 @@ async function listed(actor: Actor): Promise<string[]> {
 }
 
 describe(method, () => {
-  test("makes a DM that is the same whoever opens it, and says when it was open already", async () => {
+  test("makes a DM that is the same for both people, and says when it was open already", async () => {
     await using world = await workspace();
     const { alice, bob } = world;
 

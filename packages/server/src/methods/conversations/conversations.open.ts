@@ -9,7 +9,7 @@ import { defaulted, flag, id, list, optional } from "../params.ts";
 
 export const conversationsOpen = defineMethod({
   name: "conversations.open",
-  summary: "Opens a direct message, or a group of them, and makes it when there is none.",
+  summary: "Opens a DM or a group DM, and creates it if necessary.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["im:write", "mpim:write"],
@@ -35,14 +35,14 @@ export const conversationsOpen = defineMethod({
     invalid_user_combination: "These people may not meet, or all of them are bots.",
     not_enough_users: "`users` is empty, or a bot is alone with itself.",
     too_many_users: "A group has at most nine people, the caller among them.",
-    user_disabled: "Somebody was deactivated.",
-    user_not_found: "Somebody does not exist, or is not visible to the caller.",
+    user_disabled: "One of the people was deactivated.",
+    user_not_found: "One of the people does not exist, or is not visible to the caller.",
     user_not_visible: "A guest shares no channel with this person.",
     users_list_not_supplied: "Neither `channel` nor `users` is given.",
   },
   examples: [{ title: "A DM", params: { users: "U0123456789", return_im: true } }],
   notes:
-    "The same people always have the same conversation, in whatever order they are named and whoever opens it. The others see it when something is said in it.",
+    "The same people always have the same conversation, in whatever order they are named and no matter who opens it. The others see it with the first message.",
   async handler(ctx, params) {
     const opened = await ctx.write(openConversation, {
       channelId: params.channel,

@@ -36,7 +36,7 @@ describe(method, () => {
     assert.deepEqual(await eventsOf(world, "channel_rename"), []);
   });
 
-  test("is also for those who run the workspace; a private channel is told of to its members", async () => {
+  test("is also for admins of the workspace; for a private channel only its members are notified", async () => {
     await using world = await workspace();
     const channel = await makeChannel(world.bob, "draft", true);
     await world.bob.does("conversations.invite", { channel, users: [world.alice.id] });

@@ -13,7 +13,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsRename = defineMethod({
   name: "conversations.rename",
-  summary: "Gives a channel another name.",
+  summary: "Renames a channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: manageScopes,
@@ -25,7 +25,7 @@ export const conversationsRename = defineMethod({
     ...unsupportedKind,
     ...nameErrors,
     is_archived: "The channel is archived.",
-    not_authorized: "Only who made the channel and those who run the workspace may rename it.",
+    not_authorized: "Only the channel's creator and admins of the workspace may rename it.",
     not_in_channel: "The caller is not in the channel.",
   },
   examples: [{ title: "A new name", params: { channel: "C0123456789", name: "releases" } }],

@@ -59,7 +59,7 @@ describe(method, () => {
     assert.deepEqual(Object.keys(messages[0] ?? {}).toSorted(), ["blocks", "team", "text", "ts", "type", "user"]);
   });
 
-  test("the first message counts its replies and those who wrote them [API-6.7]", async () => {
+  test("the first message counts its replies and their authors [API-6.7]", async () => {
     await using world = await workspace();
     const [root] = await thread(world, "one", "two");
     const last = await post(world, world.carol, "three", root);
@@ -74,7 +74,7 @@ describe(method, () => {
     assert.equal(first.thread_ts, root);
   });
 
-  test("who began or replied follows the thread, and is told what they have not read [API-6.8]", async () => {
+  test("authors of a thread follow it, and get its unread count [API-6.8]", async () => {
     await using world = await workspace();
     const [root, one] = await thread(world, "one", "two");
     await post(world, world.carol, "three", root);

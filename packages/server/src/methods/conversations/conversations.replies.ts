@@ -11,7 +11,7 @@ import { rawJsonPage } from "../rawJson.ts";
 
 export const conversationsReplies = defineMethod({
   name: "conversations.replies",
-  summary: "Reads a thread: the message it began with and the replies, oldest first.",
+  summary: "Reads a thread: its first message and the replies, oldest first.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
@@ -37,8 +37,8 @@ export const conversationsReplies = defineMethod({
     response_metadata: pageSchema,
   },
   errors: {
-    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
-    thread_not_found: "`ts` is missing or no timestamp, names no message, or one of somebody's joining or leaving.",
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
+    thread_not_found: "`ts` is missing or no timestamp, names no message, or a message about a join or leave.",
     ...rangeErrors,
     method_not_supported_for_channel_type: "The conversation is about a record of a list, and carries no threads.",
     list_record_comment_fetch_failed:

@@ -7,14 +7,14 @@ import { text } from "../params.ts";
 
 export const conversationsSetPurpose = defineMethod({
   name: "conversations.setPurpose",
-  summary: "Says what a channel is for.",
+  summary: "Sets the purpose of a channel.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [...manageScopes, "channels:write.topic", "groups:write.topic", "im:write.topic", "mpim:write.topic"],
   rate: 2,
   params: {
     channel: channelParam,
-    purpose: text({ describe: "Up to 250 characters; empty to say nothing." }),
+    purpose: text({ describe: "Up to 250 characters; empty for none." }),
   },
   result: { channel: channelSchema },
   errors: {

@@ -7,14 +7,14 @@ import { text } from "../params.ts";
 
 export const conversationsSetTopic = defineMethod({
   name: "conversations.setTopic",
-  summary: "Says what a conversation is about just now.",
+  summary: "Sets the topic of a conversation.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [...manageScopes, "channels:write.topic", "groups:write.topic", "im:write.topic", "mpim:write.topic"],
   rate: 2,
   params: {
     channel: channelParam,
-    topic: text({ describe: "Up to 250 characters; empty to say nothing." }),
+    topic: text({ describe: "Up to 250 characters; empty for none." }),
   },
   result: { channel: channelSchema },
   errors: {

@@ -22,7 +22,7 @@ describe(method, () => {
     assert.ok(event?.payload["user"]);
   });
 
-  test("is told to the members of a private channel in other words", async () => {
+  test("is announced to the members of a private channel with its own wording", async () => {
     await using world = await workspace();
     const channel = await makePrivate(world, "old", world.bob);
     await world.alice.does("conversations.archive", { channel });

@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const conversationsUnarchive = defineMethod({
   name: "conversations.unarchive",
-  summary: "Takes a channel out of the archive, with the members it had.",
+  summary: "Unarchives a channel with its previous members.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: manageScopes,

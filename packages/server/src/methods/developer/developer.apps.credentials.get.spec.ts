@@ -20,7 +20,7 @@ describe(method, () => {
     assert.match(verification_token, /^\S{24}$/);
   });
 
-  test("gives nothing to those who only see how the app is made", async () => {
+  test("gives nothing to readers of the app's configuration", async () => {
     await using world = await workspace();
     const { appId, bob } = await letBobRead(world);
 

@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const developerAppsCredentialsGet = defineMethod({
   name: "developer.apps.credentials.get",
-  summary: "Gives the secrets of an app to those who may change it.",
+  summary: "Returns the secrets of an app to people who may change it.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

@@ -8,7 +8,7 @@ import { choice } from "../params.ts";
 
 export const developerAppsCredentialsRegenerate = defineMethod({
   name: "developer.apps.credentials.regenerate",
-  summary: "Gives an app another client secret or another signing secret.",
+  summary: "Replaces the client secret or the signing secret of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

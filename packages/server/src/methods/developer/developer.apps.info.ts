@@ -10,7 +10,7 @@ import { defineMethod } from "../define.ts";
 
 export const developerAppsInfo = defineMethod({
   name: "developer.apps.info",
-  summary: "Tells how an app is made and where it is installed from.",
+  summary: "Describes an app and returns its install URL.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],

@@ -15,7 +15,7 @@ export const developerAppsList = defineMethod({
   result: { apps: Type.Array(workedAppSchema, { description: "The newest first." }) },
   errors: {},
   notes:
-    "Admins of a workspace see every app that was made in it; `permission_type` is then absent where they do not work on it themselves.",
+    "Admins of a workspace see every app that was created in it; `permission_type` is absent if they are not collaborators.",
   examples: [{ title: "My apps", params: {} }],
   handler: async (ctx) => succeed({ apps: (await listWorkedApps(ctx)).map(presentWorkedApp) }),
 });

@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const developerAppsOwnersAdd = defineMethod({
   name: "developer.apps.owners.add",
-  summary: "Lets somebody work on an app.",
+  summary: "Adds a collaborator to an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "developer.apps.owners.list";
 
 describe(method, () => {
-  test("names whoever made the app, and then those who came later", async () => {
+  test("lists the app's creator, and then later collaborators", async () => {
     await using world = await workspace();
     const { appId, alice, bob } = await workshop(world);
     world.clock.advance({ seconds: 1 });

@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const developerAppsOwnersList = defineMethod({
   name: "developer.apps.owners.list",
-  summary: "Lists who works on an app.",
+  summary: "Lists the collaborators of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
@@ -20,7 +20,7 @@ export const developerAppsOwnersList = defineMethod({
         username: Type.String(),
         permission_type: Type.Enum(["owner", "reader"]),
       }),
-      { description: "All who work on it, readers too; whoever was first comes first." },
+      { description: "All collaborators, including readers; the earliest first." },
     ),
   },
   errors: {

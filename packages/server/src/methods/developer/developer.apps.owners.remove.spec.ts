@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "developer.apps.owners.remove";
 
 describe(method, () => {
-  test("shuts the door behind somebody at once", async () => {
+  test("ends the person's access at once", async () => {
     await using world = await workspace();
     const { appId, alice, bob } = await workshop(world);
     await alice.does("developer.apps.owners.add", { app_id: appId, user_id: bob.id ?? "" });

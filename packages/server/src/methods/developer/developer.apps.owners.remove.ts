@@ -4,7 +4,7 @@ import { defineMethod } from "../define.ts";
 
 export const developerAppsOwnersRemove = defineMethod({
   name: "developer.apps.owners.remove",
-  summary: "Ends somebody's work on an app.",
+  summary: "Removes a collaborator from an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

@@ -10,7 +10,7 @@ import { defineMethod } from "../define.ts";
 
 export const developerAppsOwnersUpdate = defineMethod({
   name: "developer.apps.owners.update",
-  summary: "Gives somebody who works on an app another role.",
+  summary: "Changes the role of a collaborator.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

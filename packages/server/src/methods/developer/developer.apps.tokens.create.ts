@@ -7,7 +7,7 @@ import { choices } from "../params.ts";
 
 export const developerAppsTokensCreate = defineMethod({
   name: "developer.apps.tokens.create",
-  summary: "Makes an app-level token, as Socket Mode needs one.",
+  summary: "Creates an app-level token, for example for Socket Mode.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],

@@ -7,13 +7,13 @@ import { defineMethod } from "../define.ts";
 
 export const developerAppsTokensList = defineMethod({
   name: "developer.apps.tokens.list",
-  summary: "Lists the tokens that an app holds, masked.",
+  summary: "Lists the tokens of an app, masked.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
   rate: 3,
   params: { app_id: workedAppParam },
-  result: { tokens: Type.Array(appTokenSchema, { description: "Those that nobody has revoked; the latest first." }) },
+  result: { tokens: Type.Array(appTokenSchema, { description: "Tokens that are not revoked; the latest first." }) },
   errors: workedAppErrors,
   notes: "The text of a token is given once, when it is made. `token_id` is for revoking it.",
   examples: [{ title: "What is out there", params: { app_id: "A0123456789" } }],

@@ -24,7 +24,7 @@ describe(method, () => {
     assert.match(wrong.reason ?? "", /challenge/);
   });
 
-  test("tells of a URL that cannot be reached, and nothing of what another answers", async () => {
+  test("reports a URL that cannot be reached, and reveals no response", async () => {
     await using world = await workspace();
     const { appId, alice } = await workshop(world);
 

@@ -7,7 +7,7 @@ import { choice, defaulted, text } from "../params.ts";
 
 export const developerAppsUrlsCheck = defineMethod({
   name: "developer.apps.urls.check",
-  summary: "Asks a URL what the platform would ask it, before it is set for an app.",
+  summary: "Sends the platform's challenge to a URL before it is set for an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
@@ -29,7 +29,7 @@ export const developerAppsUrlsCheck = defineMethod({
     invalid_url: "`url` is missing, or is none that begins with `https://` or `http://`.",
   },
   notes:
-    "For `events` it is sent a signed `url_verification` and has to give its `challenge` back within 3 seconds. For `interactivity` it is sent a signed form with `ssl_check=1` and has to answer with status 200.",
+    "For `events` it receives a signed `url_verification` and has to return its `challenge` within 3 seconds. For `interactivity` it receives a signed form with `ssl_check=1` and has to answer with status 200.",
   examples: [
     { title: "Before it is saved", params: { app_id: "A0123456789", url: "https://echo.example/slack/events" } },
   ],

@@ -6,7 +6,7 @@ import { defineMethod } from "../define.ts";
 
 export const emojiList = defineMethod({
   name: "emoji.list",
-  summary: "Lists the workspace's own emoji.",
+  summary: "Lists the custom emoji of the workspace.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["emoji:read"],

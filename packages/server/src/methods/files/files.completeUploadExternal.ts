@@ -23,7 +23,7 @@ const ignorableBlocks: Param<readonly unknown[] | null> = {
 
 export const filesCompleteUploadExternal = defineMethod({
   name: "files.completeUploadExternal",
-  summary: "Makes files of finished uploads, and shows them in conversations: the last of three steps.",
+  summary: "Creates files from finished uploads and shares them in conversations: the last of three steps.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["files:write"],
@@ -47,19 +47,19 @@ export const filesCompleteUploadExternal = defineMethod({
   result: { files: Type.Array(fileSchema) },
   errors: {
     file_not_found:
-      "One of `files` is no upload of the caller, its bytes have not arrived, or it is completed or expired.",
-    channel_not_found: "A conversation is unknown, or not visible to the caller; it never tells which.",
+      "One of `files` is not an upload of the caller, its bytes have not arrived, or it is completed or expired.",
+    channel_not_found: "A conversation is unknown, or not visible to the caller; the answer does not reveal which.",
     channels_limit_exceeded: "More than 100 conversations.",
-    not_in_channel: "The caller is no member of the conversation.",
+    not_in_channel: "The caller is not a member of the conversation.",
     is_archived: "The conversation is archived.",
     invalid_blocks_format: contentErrors.invalid_blocks_format,
     invalid_blocks: contentErrors.invalid_blocks,
     msg_blocks_too_long: contentErrors.msg_blocks_too_long,
-    posting_to_channel_denied: "Administrators let the caller not post there; the message tells why.",
+    posting_to_channel_denied: "Administrators do not let the caller post there; the message names the reason.",
     invalid_thread_ts: "`thread_ts` names no message of the conversation that can be replied to.",
   },
   notes:
-    "All or nothing: when one file or conversation is refused, none is made or shown. Without a conversation the files are the caller's alone. `files` may be JSON or JSON text. In each conversation one message shows all of them.",
+    "All or nothing: if one file or conversation is refused, no file is created or shared. Without a conversation, the files are visible to the caller only. `files` may be JSON or JSON text. Each conversation gets one message with all of them.",
   examples: [
     {
       title: "Show a picture",

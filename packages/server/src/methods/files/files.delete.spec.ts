@@ -10,7 +10,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "files.delete";
 
 describe(method, () => {
-  test("takes the file from everybody: its answer, its bytes, and what messages told of it", async () => {
+  test("deletes the file for everyone: its record, its bytes, and its traces in messages", async () => {
     await using world = await workspace();
     const file = await upload(world, world.bob, { name: "salaries.txt", channels: [world.general] });
 
@@ -63,7 +63,7 @@ describe(method, () => {
     assert.ok(rows.every((row) => row.audience === "channel"));
   });
 
-  test("lets those who run the workspace delete what is not theirs, when they can see it", async () => {
+  test("lets admins of the workspace delete other people's files that they can see", async () => {
     await using world = await workspace();
     const seen = await upload(world, world.bob, { channels: [world.general] });
     const unseen = await upload(world, world.bob);

@@ -5,7 +5,7 @@ import { id } from "../params.ts";
 
 export const filesDelete = defineMethod({
   name: "files.delete",
-  summary: "Deletes a file for everybody.",
+  summary: "Deletes a file for everyone.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["files:write"],
@@ -14,9 +14,9 @@ export const filesDelete = defineMethod({
   params: { file: id({ object: "file", describe: "The file.", otherwise: "file_not_found" }) },
   result: {},
   errors: {
-    file_not_found: "`file` is missing, unknown, or not visible to the caller; it never tells which.",
+    file_not_found: "`file` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
     file_deleted: "It was deleted before.",
-    cant_delete_file: "The file is somebody else's, and the caller does not run the workspace.",
+    cant_delete_file: "The file belongs to another person, and the caller is not an admin of the workspace.",
   },
   notes: "Messages that showed it stay, and show that there was a file.",
   examples: [{ title: "Delete it", params: { file: "F0123456789" } }],

@@ -43,7 +43,7 @@ describe(method, () => {
     assert.equal((await open()).ok, true);
   });
 
-  test("takes as much as this server was told to, and not a byte more", async () => {
+  test("accepts as much as this server allows, and not a byte more", async () => {
     await using world = await workspace({ fileBytesMax: 10 });
 
     assert.equal((await world.bob.asks(method, { filename: "a", length: 10 })).ok, true);

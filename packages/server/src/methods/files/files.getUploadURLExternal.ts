@@ -6,7 +6,7 @@ import { count, optional, text } from "../params.ts";
 
 export const filesGetUploadURLExternal = defineMethod({
   name: "files.getUploadURLExternal",
-  summary: "Gives an address to send the bytes of a file to: the first of three steps of an upload.",
+  summary: "Returns a URL for uploading the bytes of a file: the first of three steps of an upload.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["files:write"],
@@ -20,7 +20,7 @@ export const filesGetUploadURLExternal = defineMethod({
       max: Number.MAX_SAFE_INTEGER,
       otherwise: "missing_argument",
     }),
-    alt_txt: optional(text({ describe: "What an image shows, for those who cannot see it; 1,000 characters." })),
+    alt_txt: optional(text({ describe: "A description of an image for people who cannot see it; 1,000 characters." })),
     alt_text: optional(text({ describe: "The same, under the name that some clients send." })),
     snippet_type: optional(text({ describe: "Makes it a snippet of this language, such as `python`; 1 MiB." })),
   },
@@ -31,10 +31,10 @@ export const filesGetUploadURLExternal = defineMethod({
   errors: {
     missing_argument: "`filename` or `length` is missing.",
     alt_txt_too_large: "`alt_txt` is longer than 1,000 characters.",
-    file_upload_size_restricted: "`length` is more than this server takes: 1 GiB, unless it was told otherwise.",
+    file_upload_size_restricted: "`length` exceeds the limit of this server: 1 GiB by default.",
     snippet_too_large: "A snippet of more than 1 MiB.",
     storage_limit_reached: "The caller has 100 uploads open that were not completed; they expire after an hour.",
-    unknown_snippet_type: "`snippet_type` is no language that is known here.",
+    unknown_snippet_type: "`snippet_type` is not a supported language.",
   },
   notes:
     "Send the bytes to `upload_url` by POST: as the one file of a multipart form, or as the body itself. The answer is 200 once they are on the disk. Then call `files.completeUploadExternal`.",

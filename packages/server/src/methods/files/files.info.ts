@@ -8,7 +8,7 @@ import { id } from "../params.ts";
 
 export const filesInfo = defineMethod({
   name: "files.info",
-  summary: "Tells about one file, and where it was shared.",
+  summary: "Describes a file and where it was shared.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["files:read"],
@@ -19,11 +19,11 @@ export const filesInfo = defineMethod({
     comments: Type.Array(Type.Object({}), { description: "Always empty: people reply to the message instead." }),
   },
   errors: {
-    file_not_found: "`file` is missing, unknown, or not visible to the caller; it never tells which.",
+    file_not_found: "`file` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
     file_deleted: "The file was deleted.",
   },
   notes:
-    "A file is visible to whoever uploaded it, and to whoever can read in a conversation where it was shared. Its bytes are at `url_private`, with the same token as bearer; parts of them by `Range`.",
+    "A file is visible to the person who uploaded it, and to everyone who can read a conversation where it was shared. Its bytes are at `url_private`, with the same token as bearer; `Range` requests work.",
   examples: [{ title: "One file", params: { file: "F0123456789" } }],
   async handler(ctx, params) {
     const seen = await accessFile(ctx, params.file);

@@ -19,8 +19,8 @@ export const filesList = defineMethod({
     channel: optional(
       id({ object: "channel", describe: "Only what was shared here.", otherwise: "channel_not_found" }),
     ),
-    ts_from: optional(timestamp({ describe: "Only what was made at this time or later." })),
-    ts_to: optional(timestamp({ describe: "Only what was made at this time or before." })),
+    ts_from: optional(timestamp({ describe: "Only what was created at this time or later." })),
+    ts_to: optional(timestamp({ describe: "Only what was created at this time or before." })),
     types: defaulted(choices({ describe: "Only these kinds.", of: fileTypeGroups, otherwise: "unknown_type" }), [
       "all",
     ]),
@@ -41,8 +41,8 @@ export const filesList = defineMethod({
   },
   errors: {
     user_not_found: "`user` is unknown here.",
-    channel_not_found: "`channel` is unknown, or not visible to the caller; it never tells which.",
-    unknown_type: "One of `types` is no kind of file.",
+    channel_not_found: "`channel` is unknown, or not visible to the caller; the answer does not reveal which.",
+    unknown_type: "One of `types` is not a file type.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
   notes: "Walking by cursor misses nothing when files are added meanwhile; walking by page may show one twice.",

@@ -190,7 +190,7 @@ describe(method, () => {
     for await (const { key } of world.platform.files.blobs.list()) assert.fail(`${key} was left behind`);
   });
 
-  test("takes no more than the server was told to", async () => {
+  test("accepts no more than the server allows", async () => {
     await using world = await workspace({ fileBytesMax: content.length });
 
     await world.bob.does(method, { content });

@@ -11,7 +11,7 @@ import { defaulted, list, optional, text, timestamp } from "../params.ts";
 
 export const filesUpload = defineMethod({
   name: "files.upload",
-  summary: "Uploads a file in one step, for clients that know no other way.",
+  summary: "Uploads a file in one step, for older clients.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["files:write"],
@@ -40,15 +40,15 @@ export const filesUpload = defineMethod({
   errors: {
     no_file_data: "There is neither `file` nor `content`.",
     post_contents_too_large: "The file is larger than this server takes files, or `content` than 1 MiB.",
-    channel_not_found: "A conversation is unknown, or not visible to the caller; it never tells which.",
+    channel_not_found: "A conversation is unknown, or not visible to the caller; the answer does not reveal which.",
     channels_limit_exceeded: "More than 100 conversations.",
-    not_in_channel: "The caller is no member of the conversation.",
+    not_in_channel: "The caller is not a member of the conversation.",
     is_archived: "The conversation is archived.",
-    posting_to_channel_denied: "Administrators let the caller not post there; the message tells why.",
+    posting_to_channel_denied: "Administrators do not let the caller post there; the message names the reason.",
     invalid_thread_ts: "`thread_ts` names no message of the conversation that can be replied to.",
   },
   notes:
-    "A file has at most 1 GiB by default (`--max-file-mib` changes it), and `content` 1 MiB. In forms of more than 1 MiB, `token` and `team_id` stand before the file, or in the header and the query.",
+    "A file has at most 1 GiB by default (`--max-file-mib` changes it), and `content` 1 MiB. In forms of more than 1 MiB, `token` and `team_id` must come before the file, or in the header and the query.",
   examples: [{ title: "A snippet", params: { content: "print(1)", filetype: "python", channels: "C0123456789" } }],
   async handler(ctx, params) {
     const { baseUrl, files } = ctx;

@@ -5,7 +5,7 @@ import { id, text } from "../params.ts";
 
 export const functionsCompleteError = defineMethod({
   name: "functions.completeError",
-  summary: "Tells that a function cannot do its step of a workflow. The run ends with it.",
+  summary: "Fails a step of a workflow, and with it the run.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [],

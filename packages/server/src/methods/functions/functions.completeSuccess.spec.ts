@@ -19,7 +19,7 @@ async function executeFunction(world: Workspace, receiver: Receiver) {
 }
 
 describe(method, () => {
-  test("an app is told what to do, without having subscribed to it, and its run goes on with what it hands on", async () => {
+  test("an app receives its step without a subscription, and the run continues with its outputs", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     const { runId, executionId, event, worker } = await executeFunction(world, receiver);
@@ -101,7 +101,7 @@ describe(method, () => {
     assert.equal(await worker.refused("auth.test", {}), "token_revoked");
   });
 
-  test("what nobody declared is not handed on, and text that says a number is one", async () => {
+  test("undeclared outputs are dropped, and numeric text becomes a number", async () => {
     await using world = await workspace();
     const { runId, executionId } = await awaitGreeting(world);
 

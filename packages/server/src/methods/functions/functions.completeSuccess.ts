@@ -5,7 +5,7 @@ import { id, jsonObject } from "../params.ts";
 
 export const functionsCompleteSuccess = defineMethod({
   name: "functions.completeSuccess",
-  summary: "Tells that a function has done its step of a workflow, and hands on what came of it.",
+  summary: "Completes a step of a workflow with its outputs.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [],
@@ -32,7 +32,7 @@ export const functionsCompleteSuccess = defineMethod({
     "Called with the token that came with the event, or with the app's own. The token of the event ends with the execution.",
   examples: [
     { title: "Done", params: { function_execution_id: "Fx0123456789", outputs: { greeting: "Hello" } } },
-    { title: "Nothing to hand on", params: { function_execution_id: "Fx0123456789", outputs: {} } },
+    { title: "No outputs", params: { function_execution_id: "Fx0123456789", outputs: {} } },
   ],
   async handler(ctx, params) {
     const { function_execution_id: executionId, outputs } = params;

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "functions.distributions.permissions.add";
 
 describe(method, () => {
-  test("adds to those who are named, and leaves who is there", async () => {
+  test("adds people, and keeps the existing ones", async () => {
     await using world = await workspace();
     const { alice, bob, carol, functionId } = await lendToBob(world);
     world.clock.advance({ seconds: 1 });

@@ -6,7 +6,7 @@ import { functionErrors, functionOf, functionParams, usersParam } from "../funct
 
 export const functionsDistributionsPermissionsAdd = defineMethod({
   name: "functions.distributions.permissions.add",
-  summary: "Lets the workflows of more people use a function of an app.",
+  summary: "Adds people whose workflows may use a function of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
@@ -16,7 +16,7 @@ export const functionsDistributionsPermissionsAdd = defineMethod({
   errors: {
     ...functionErrors,
     invalid_permission_type: "The function is not for `named_entities`.",
-    user_not_found: "One of the people is nobody of the app's workspace or its org, or was deactivated.",
+    user_not_found: "One of the people is not in the app's workspace or its org, or was deactivated.",
   },
   examples: [
     {
@@ -24,7 +24,7 @@ export const functionsDistributionsPermissionsAdd = defineMethod({
       params: { function_app_id: "A0123456789", function_callback_id: "greet", user_ids: ["U0123456789"] },
     },
   ],
-  notes: "Who is named already stays. The answer tells everybody who is named then.",
+  notes: "Existing entities stay. The answer lists all named entities.",
   async handler(ctx, params) {
     const done = await ctx.write(addUsers, { named: functionOf(params), userIds: params.user_ids });
     return done.ok ? succeed(presentDistribution(done.distribution)) : done;

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "functions.distributions.permissions.list";
 
 describe(method, () => {
-  test("a function is for those who work on its app until somebody says otherwise", async () => {
+  test("a function is for its app's collaborators by default", async () => {
     await using world = await workspace();
     const { alice, greet, functionId } = await lend(world);
 
@@ -18,7 +18,7 @@ describe(method, () => {
     assert.deepEqual(await alice.does(method, { function_id: functionId }), rule);
   });
 
-  test("whoever may only see how the app is made is told, too", async () => {
+  test("readers of the app's configuration can read it, too", async () => {
     await using world = await workspace();
     const { alice, bob, appId, greet } = await lend(world);
     // Of two who came at the same moment, either may be first.

@@ -6,7 +6,7 @@ import { functionErrors, functionOf, functionParams } from "../functionParams.ts
 
 export const functionsDistributionsPermissionsList = defineMethod({
   name: "functions.distributions.permissions.list",
-  summary: "Tells whose workflows may use a function of an app.",
+  summary: "Returns whose workflows may use a function of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
@@ -15,7 +15,7 @@ export const functionsDistributionsPermissionsList = defineMethod({
   result: distributionSchema,
   errors: functionErrors,
   examples: [{ title: "Who may?", params: { function_app_id: "A0123456789", function_callback_id: "greet" } }],
-  notes: "Until somebody says otherwise it is `app_collaborators`: workflows of those who work on the app.",
+  notes: "The default is `app_collaborators`: workflows of the app's collaborators.",
   async handler(ctx, params) {
     const found = await readDistribution(ctx, functionOf(params));
     return found.ok ? succeed(presentDistribution(found.distribution)) : found;

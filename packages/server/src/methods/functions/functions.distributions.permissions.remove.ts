@@ -6,7 +6,7 @@ import { functionErrors, functionOf, functionParams, usersParam } from "../funct
 
 export const functionsDistributionsPermissionsRemove = defineMethod({
   name: "functions.distributions.permissions.remove",
-  summary: "Takes back that the workflows of people may use a function of an app.",
+  summary: "Removes people whose workflows may use a function of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
@@ -25,7 +25,7 @@ export const functionsDistributionsPermissionsRemove = defineMethod({
     },
   ],
   notes:
-    "The answer tells everybody who is named then; nobody may be left, and then only the app itself uses it. Nothing is changed when one of them was not named. Runs that come to the function afterwards fail there.",
+    "The answer lists all named entities; the list may become empty, and then only the app itself can use it. Nothing is changed if one of the given entities was not named. Runs that reach the function afterwards fail there.",
   async handler(ctx, params) {
     const done = await ctx.write(removeUsers, { named: functionOf(params), userIds: params.user_ids });
     return done.ok ? succeed(presentDistribution(done.distribution)) : done;

@@ -8,7 +8,7 @@ import { optional, text } from "../params.ts";
 
 export const functionsDistributionsPermissionsSet = defineMethod({
   name: "functions.distributions.permissions.set",
-  summary: "Says whose workflows may use a function of an app.",
+  summary: "Sets whose workflows may use a function of an app.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
@@ -24,10 +24,10 @@ export const functionsDistributionsPermissionsSet = defineMethod({
   errors: {
     ...functionErrors,
     permission_type_required: "`permission_type` is missing.",
-    invalid_permission_type: "`permission_type` is none of those that there are.",
+    invalid_permission_type: "`permission_type` is unknown.",
     invalid_named_entities:
-      "`named_entities` without anybody, somebody with another type, or a workspace or org that the app has nothing to do with.",
-    user_not_found: "One of the people is nobody of the app's workspace or its org, or was deactivated.",
+      "`named_entities` is empty, entities are given with another type, or a workspace or org is unrelated to the app.",
+    user_not_found: "One of the people is not in the app's workspace or its org, or was deactivated.",
   },
   examples: [
     {
@@ -44,7 +44,7 @@ export const functionsDistributionsPermissionsSet = defineMethod({
     },
   ],
   notes:
-    "A workflow of another app names a function in a step as `A0123456789#/functions/greet`, or by its id. It may while one of those who may change that app is among those who are named here; that is asked when its manifest is saved, and again whenever a run comes to the step. Who is named is replaced as a whole.",
+    "A workflow of another app names a function in a step as `A0123456789#/functions/greet`, or by its id. It may do so while one of the people who may change that app is named here; this is checked when its manifest is saved, and again when a run reaches the step. The list of entities is replaced as a whole.",
   async handler(ctx, params) {
     const done = await ctx.write(setDistribution, {
       named: functionOf(params),

@@ -11,7 +11,7 @@ import { optional, text } from "../params.ts";
 
 export const oauthV2Access = defineMethod({
   name: "oauth.v2.access",
-  summary: "Ends an installation by trading its code for tokens, or renews an expiring token.",
+  summary: "Exchanges a code for tokens to complete an installation, or renews an expiring token.",
   http: "POST",
   tokens: [],
   scopes: [],
@@ -25,7 +25,7 @@ export const oauthV2Access = defineMethod({
     ),
     redirect_uri: optional(text({ describe: "As in the request that the code is for, when it was named there." })),
     code_verifier: optional(
-      text({ describe: "Where the request had a `code_challenge`: the text that it was made of." }),
+      text({ describe: "If the request had a `code_challenge`: the text that it was derived from." }),
     ),
     refresh_token: optional(text({ describe: "The refresh token that came with the token to renew." })),
   },
@@ -40,13 +40,13 @@ export const oauthV2Access = defineMethod({
     invalid_refresh_token: "The refresh token is unknown, of another app, revoked, or was spent too long ago.",
   },
   notes: [
-    "A code is good once. If it comes again, the tokens that it gave are revoked, because somebody else has seen it.",
+    "A code is valid once. If it is used again, the tokens that it issued are revoked, because the code has leaked.",
     "Installing again adds scopes to those granted before, and tokens that are out get them too.",
-    "A refresh token is good for one refresh. Sent again within 30 seconds it gets the same answer, so that a lost answer or several workers refreshing at once lock nobody out. At most two tokens of a grant work at a time; the oldest is revoked. Sent again later, or once a newer one was used, it is refused, and administrators find that in the audit log: somebody else may have it.",
-    "With the scope `incoming-webhook`, `incoming_webhook` tells an address that posts into the channel chosen on the consent page. It is told this once.",
+    "A refresh token is valid for one refresh. Sent again within 30 seconds it returns the same answer, so a lost answer or several workers that refresh at once do not lock an app out. At most two access tokens of a grant are valid at a time; the oldest is revoked. Sent again later, or after a newer one was used, it is refused and recorded in the audit log, because it may have been stolen.",
+    "With the scope `incoming-webhook`, `incoming_webhook` contains a URL that posts into the channel chosen on the consent page. It is returned only this once.",
   ].join("\n\n"),
   examples: [
-    { title: "After somebody consented", params: { client_id: "...", client_secret: "...", code: "..." } },
+    { title: "After a person consented", params: { client_id: "...", client_secret: "...", code: "..." } },
     {
       title: "Refresh",
       params: { client_id: "...", client_secret: "...", grant_type: "refresh_token", refresh_token: "xoxe-1-..." },

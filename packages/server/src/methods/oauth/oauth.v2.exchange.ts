@@ -8,7 +8,7 @@ import { optional, text } from "../params.ts";
 
 export const oauthV2Exchange = defineMethod({
   name: "oauth.v2.exchange",
-  summary: "Trades a long-lived token for one that expires after 12 hours and one that renews it.",
+  summary: "Exchanges a long-lived token for one that expires after 12 hours, with a refresh token.",
   http: "POST",
   tokens: [],
   scopes: [],
@@ -21,12 +21,12 @@ export const oauthV2Exchange = defineMethod({
   result: tokenSetSchema,
   errors: {
     ...clientErrors,
-    invalid_token: "The token is none of this app's long-lived bot or user tokens.",
+    invalid_token: "The token is not a long-lived bot or user token of this app.",
     token_rotation_not_enabled: "The app has not switched token rotation on.",
     token_already_exchanged: "This token was exchanged before.",
     authorization_not_found: "What the token was given for has been revoked.",
   },
-  notes: "The long-lived token goes on working until the first refresh of what it was traded for.",
+  notes: "The long-lived token stays valid until the first refresh of the new token.",
   examples: [{ title: "Begin to rotate", params: { client_id: "...", client_secret: "...", token: "xoxb-..." } }],
   async handler(ctx, params) {
     const exchanged = await ctx.write(exchangeToken, {

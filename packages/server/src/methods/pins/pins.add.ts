@@ -16,7 +16,7 @@ export const pinsAdd = defineMethod({
     ...itemErrors,
     already_pinned: "The message is pinned already.",
     too_many_pins: `The conversation has ${limits.channel_pins_max} pins already.`,
-    not_in_channel: "The caller is no member of the channel.",
+    not_in_channel: "The caller is not a member of the channel.",
     is_archived: "The channel is archived.",
   },
   examples: [{ title: "Pin it", params: { channel: "C0123456789", timestamp: "1700000000.000100" } }],

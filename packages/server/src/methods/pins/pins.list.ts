@@ -10,7 +10,7 @@ import { rawJson } from "../rawJson.ts";
 
 export const pinsList = defineMethod({
   name: "pins.list",
-  summary: "Lists what is pinned to a conversation, the latest first.",
+  summary: "Lists the pinned messages of a conversation, the latest first.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["pins:read"],
@@ -27,7 +27,9 @@ export const pinsList = defineMethod({
       }),
     ),
   },
-  errors: { channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which." },
+  errors: {
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; the answer does not reveal which.",
+  },
   examples: [{ title: "The pins of a channel", params: { channel: "C0123456789" } }],
   async handler(ctx, params) {
     const listed = await listPins(ctx, params.channel);

@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "pins.remove";
 
 describe(method, () => {
-  test("takes off what somebody else pinned, and tells whether pins are left", async () => {
+  test("removes another person's pin, and returns whether pins are left", async () => {
     await using world = await workspace();
     const { bob, carol, random } = world;
     const timestamp = await messageIn(world);

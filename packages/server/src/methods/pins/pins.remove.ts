@@ -4,7 +4,7 @@ import { itemErrors, itemOf, itemParams } from "../itemParams.ts";
 
 export const pinsRemove = defineMethod({
   name: "pins.remove",
-  summary: "Takes a message off the pins of its conversation.",
+  summary: "Unpins a message from its conversation.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["pins:write"],
@@ -14,7 +14,7 @@ export const pinsRemove = defineMethod({
   errors: {
     ...itemErrors,
     no_pin: "The message is not pinned.",
-    not_in_channel: "The caller is no member of the channel.",
+    not_in_channel: "The caller is not a member of the channel.",
     is_archived: "The channel is archived.",
   },
   examples: [{ title: "Unpin it", params: { channel: "C0123456789", timestamp: "1700000000.000100" } }],

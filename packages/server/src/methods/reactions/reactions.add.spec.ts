@@ -20,7 +20,7 @@ async function reactionsOf({ alice, random }: Workspace, ts: string) {
 }
 
 describe(method, () => {
-  test("stands in the message, each emoji in the order in which the first of it came", async () => {
+  test("is part of the message, each emoji in the order of its first reaction", async () => {
     await using world = await workspace();
     const { bob, carol, random } = world;
     const timestamp = await messageIn(world);
@@ -99,7 +99,7 @@ describe(method, () => {
     });
   });
 
-  test("keeps the reactions when a reply is counted, and the count when somebody reacts", async () => {
+  test("keeps the reactions when a reply is counted, and the count when a reaction is added", async () => {
     await using world = await workspace();
     const { alice, bob, random } = world;
     const timestamp = await messageIn(world);

@@ -30,7 +30,7 @@ export const reactionsAdd = defineMethod({
     thread_locked: "An admin has locked the thread.",
   },
   notes:
-    "Names that mean the same count together: whoever reacts with `thumbsup` is listed under `+1`. In the message, reactions stand in the order in which the first of each kind came.",
+    "Names that mean the same count together: a reaction with `thumbsup` is listed under `+1`. A message lists its reactions in the order in which the first of each kind was added.",
   examples: [
     {
       title: "Thumbs up",

@@ -13,7 +13,7 @@ const pageSize = { describe: "How many at most on a page.", min: 1, max: limits.
 
 export const reactionsList = defineMethod({
   name: "reactions.list",
-  summary: "Lists the messages that somebody reacted to, the latest reaction first.",
+  summary: "Lists the messages that a person reacted to, the latest reaction first.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["reactions:read"],
@@ -39,7 +39,7 @@ export const reactionsList = defineMethod({
     user_not_found: "`user` is unknown, or in another workspace.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
-  notes: "Only what stands in conversations that the caller can read.",
+  notes: "Only messages in conversations that the caller can read.",
   examples: [{ title: "My own reactions", params: { limit: 20 } }],
   async handler(ctx, params) {
     const limit = params.limit ?? params.count;

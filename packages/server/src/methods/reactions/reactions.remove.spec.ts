@@ -37,7 +37,7 @@ describe(method, () => {
     assert.equal(event.payload["reaction"], "tada");
   });
 
-  test("takes back an emoji of the workspace that is no more", async () => {
+  test("removes a reaction with a deleted custom emoji", async () => {
     await using world = await workspace();
     const item = { channel: world.random, timestamp: await messageIn(world) };
     await world.alice.does("admin.emoji.add", { name: "acme", url: "https://example.com/acme.png" });

@@ -5,7 +5,7 @@ import { text } from "../params.ts";
 
 export const reactionsRemove = defineMethod({
   name: "reactions.remove",
-  summary: "Takes the caller's reaction to a message back.",
+  summary: "Removes the caller's reaction from a message.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["reactions:write"],

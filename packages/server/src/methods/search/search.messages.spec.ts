@@ -6,7 +6,7 @@ import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "search.messages";
 
-/** Alice posts in #random, a minute apart, so that the order is told by time. */
+/** Alice posts in #random, a minute apart, so that the order follows from the time. */
 async function posts(world: Workspace, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await world.alice.does("chat.postMessage", { channel: world.random, text });
@@ -15,7 +15,7 @@ async function posts(world: Workspace, ...texts: readonly string[]): Promise<voi
 }
 
 describe(method, () => {
-  test("tells of a message where it stands, who wrote it, and how to get there", async () => {
+  test("returns a match with its conversation, author and permalink", async () => {
     await using world = await workspace();
     const posted = await world.alice.does("chat.postMessage", { channel: world.random, text: "The zebra has landed" });
     await world.platform.settle();

@@ -4,7 +4,7 @@ import { listAccessErrors, listParam, listPeopleParam } from "../listParams.ts";
 
 export const slackListsAccessDelete = defineMethod({
   name: "slackLists.access.delete",
-  summary: "Takes a list away from people.",
+  summary: "Removes people's access to a list.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["lists:write"],
@@ -12,8 +12,8 @@ export const slackListsAccessDelete = defineMethod({
   params: { list_id: listParam, user_ids: listPeopleParam },
   result: {},
   errors: listAccessErrors,
-  examples: [{ title: "Somebody leaves", params: { list_id: "F0123456789", user_ids: ["U0123456789"] } }],
-  notes: "What was said of its records is no longer theirs to read.",
+  examples: [{ title: "A person leaves", params: { list_id: "F0123456789", user_ids: ["U0123456789"] } }],
+  notes: "They lose access to the conversations about its records.",
   handler: (ctx, params) =>
     ctx.write(setListAccess, { listId: params.list_id, userIds: params.user_ids, level: undefined }),
 });

@@ -5,7 +5,7 @@ import { choice } from "../params.ts";
 
 export const slackListsAccessSet = defineMethod({
   name: "slackLists.access.set",
-  summary: "Gives people a list.",
+  summary: "Gives people access to a list.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["lists:write"],
@@ -19,7 +19,7 @@ export const slackListsAccessSet = defineMethod({
   errors: listAccessErrors,
   examples: [
     {
-      title: "Somebody to work with",
+      title: "Share with a colleague",
       params: { list_id: "F0123456789", access_level: "write", user_ids: ["U0123456789"] },
     },
   ],

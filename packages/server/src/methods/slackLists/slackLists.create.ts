@@ -7,7 +7,7 @@ import { text } from "../params.ts";
 
 export const slackListsCreate = defineMethod({
   name: "slackLists.create",
-  summary: "Makes a list of records.",
+  summary: "Creates a list of records.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["lists:write"],
@@ -33,7 +33,7 @@ export const slackListsCreate = defineMethod({
   },
   examples: [{ title: "A list", params: { name: "Candidates" } }],
   notes:
-    "A list is a file, so it is deleted like one. It has one column so far, the name of the record; `schema` and copying are ignored. Whoever makes it has it alone until `slackLists.access.set` gives it to others.",
+    "A list is a file, so it is deleted like one. It has one column so far, the name of the record; `schema` and copying are ignored. Only its creator can access it until `slackLists.access.set` shares it.",
   async handler(ctx, params) {
     const made = await ctx.write(createList, params);
     if (!made.ok) return made;

@@ -8,7 +8,7 @@ const method = "slackLists.items.create";
 const name = [{ column_id: "Col00000001", text: "Ada" }];
 
 describe(method, () => {
-  test("adds a record whose conversation those who have the list can read and write in, without threads", async () => {
+  test("adds a record with a conversation for everyone with access to the list, without threads", async () => {
     await using world = await workspace();
     const { bob, carol, alice } = world;
     const { list_id } = await makeRecord(bob, carol);

@@ -17,7 +17,7 @@ export const slackListsItemsCreate = defineMethod({
   errors: {
     list_not_found: "`list_id` names no list of the caller's; a deleted one is none.",
     permission_denied: "The caller may only read the list.",
-    invalid_column_id: "`initial_fields` is no array of objects, or one of them names no column of the list.",
+    invalid_column_id: "`initial_fields` is not an array of objects, or one of them names an unknown column.",
   },
   examples: [
     {
@@ -26,7 +26,7 @@ export const slackListsItemsCreate = defineMethod({
     },
   ],
   notes:
-    "`item.channel_id` is this server's own: the conversation in which those who have the list talk about the record. It carries no threads, and ends with the list.",
+    "`item.channel_id` is this server's own: the conversation about the record for everyone with access to the list. It carries no threads, and ends with the list.",
   async handler(ctx, params) {
     const made = await ctx.write(createItem, { listId: params.list_id, fields: params.initial_fields });
     return made.ok ? succeed({ item: presentListItem(made.item) }) : made;

@@ -14,7 +14,7 @@ async function changesOf(world: Workspace, app_id: string, team_id = teamsOf(wor
 }
 
 describe(method, () => {
-  test("tells of an app that came, was given more, decided about, and went; the latest first", async () => {
+  test("lists how an app was installed, expanded, decided about and removed; the latest first", async () => {
     await using world = await workspace();
     const { alice, bob } = world;
     const app = await createApp(world);
@@ -47,7 +47,7 @@ describe(method, () => {
     assert.deepEqual(paging, { count: 100, total: 1, page: 1, pages: 1 });
   });
 
-  test("tells of an org-wide app where it is let in and kept out", async () => {
+  test("lists grants and removals of an org-wide app", async () => {
     await using world = await workspace();
     const { app } = orgBot(world);
     const { acme } = teamsOf(world);
@@ -87,7 +87,7 @@ describe(method, () => {
     assert.deepEqual(bobs.logs, []);
   });
 
-  test("tells nobody what became of an app in another workspace", async () => {
+  test("reveals nothing about an app in another workspace", async () => {
     await using world = await workspace();
     const { id } = rotatingApp(world);
     assert.deepEqual(await changesOf(world, id, teamsOf(world).labs), []);

@@ -8,7 +8,7 @@ import { count, defaulted, id, optional, text } from "../params.ts";
 
 export const teamIntegrationLogs = defineMethod({
   name: "team.integrationLogs",
-  summary: "Lists which apps came into a workspace and left it, with which scopes, when and by whom.",
+  summary: "Lists which apps were installed in a workspace and removed from it, with which scopes, when and by whom.",
   http: "GET",
   tokens: ["user"],
   scopes: ["admin"],
@@ -17,7 +17,7 @@ export const teamIntegrationLogs = defineMethod({
     team_id: optional(
       id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
     ),
-    app_id: optional(text({ object: "app", describe: "Only what became of this app." })),
+    app_id: optional(text({ object: "app", describe: "Only changes of this app." })),
     user: optional(text({ object: "user", describe: "Only what this person did." })),
     change_type: optional(
       text({ describe: "Only changes of this type: `added`, `expanded`, `removed`, `enabled` or `disabled`." }),
@@ -39,7 +39,7 @@ export const teamIntegrationLogs = defineMethod({
   },
   errors: governErrors,
   notes:
-    "`expanded` is an app that was installed again for more scopes. `enabled` and `disabled` are the decisions of `admin.apps.approve` and `admin.apps.restrict`. An org-wide app is told of in the workspaces that it was granted. There are no services besides apps here, so `service_id` is not looked at.",
+    "`expanded` is an app that was installed again for more scopes. `enabled` and `disabled` are the decisions of `admin.apps.approve` and `admin.apps.restrict`. An org-wide app appears in the workspaces that it was granted. There are no services besides apps, so `service_id` is ignored.",
   examples: [{ title: "Who installed this app?", params: { app_id: "A0123456789", change_type: "added" } }],
   async handler(ctx, params) {
     const { page } = params;

@@ -8,7 +8,7 @@ import { text } from "../params.ts";
 
 export const toolingTokensRotate = defineMethod({
   name: "tooling.tokens.rotate",
-  summary: "Renews a token for configuring apps.",
+  summary: "Renews a configuration token.",
   http: "POST",
   tokens: [],
   scopes: [],

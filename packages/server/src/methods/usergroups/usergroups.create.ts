@@ -6,19 +6,19 @@ import { defaulted, flag, optional, text } from "../params.ts";
 
 export const usergroupsCreate = defineMethod({
   name: "usergroups.create",
-  summary: "Makes a group of people, empty at first.",
+  summary: "Creates a user group without members.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["usergroups:write"],
   rate: 2,
   params: {
     name: text({ describe: "What it is called.", maxLength: limits.usergroup_name_chars_max }),
-    handle: optional(text({ describe: "What people type after the @; made from the name when left out." })),
+    handle: optional(text({ describe: "What people type after the @; derived from the name by default." })),
     description: defaulted(
       text({ describe: "What it is for.", maxLength: limits.usergroup_description_chars_max }),
       "",
     ),
-    include_count: defaulted(flag({ describe: "Whether to tell how many are in it." }), false),
+    include_count: defaulted(flag({ describe: "Whether to include the number of members." }), false),
   },
   result: { usergroup: usergroupSchema },
   errors: {

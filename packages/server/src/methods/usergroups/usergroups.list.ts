@@ -7,14 +7,14 @@ import { defaulted, flag } from "../params.ts";
 
 export const usergroupsList = defineMethod({
   name: "usergroups.list",
-  summary: "Lists the groups of people in the workspace.",
+  summary: "Lists the user groups of the workspace.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["usergroups:read"],
   rate: 2,
   params: {
-    include_users: defaulted(flag({ describe: "Whether to tell who is in each." }), false),
-    include_count: defaulted(flag({ describe: "Whether to tell how many are in each." }), false),
+    include_users: defaulted(flag({ describe: "Whether to include the members of each." }), false),
+    include_count: defaulted(flag({ describe: "Whether to include the number of members of each." }), false),
   },
   result: { usergroups: Type.Array(usergroupSchema) },
   errors: {},

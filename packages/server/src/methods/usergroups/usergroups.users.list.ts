@@ -6,7 +6,7 @@ import { id } from "../params.ts";
 
 export const usergroupsUsersList = defineMethod({
   name: "usergroups.users.list",
-  summary: "Lists who is in a group.",
+  summary: "Lists the members of a user group.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["usergroups:read"],

@@ -44,7 +44,7 @@ describe(method, () => {
     );
     const subteam = events[0]?.payload["subteam"] as Record<string, unknown>;
     const listed = (await alice.does("usergroups.list", { include_users: true, include_count: true })).usergroups[0];
-    assert.deepEqual({ ...subteam, ...listed }, subteam, "a group is told as it is listed");
+    assert.deepEqual({ ...subteam, ...listed }, subteam, "a group is returned as it is listed");
     const { event_ts: _at, date_update: _now, date_previous_update: _then, ...change } = events[1]?.payload ?? {};
     assert.deepEqual(change, {
       type: "subteam_members_changed",

@@ -6,7 +6,7 @@ import { defaulted, flag, id, list } from "../params.ts";
 
 export const usergroupsUsersUpdate = defineMethod({
   name: "usergroups.users.update",
-  summary: "Says who is in a group: these people and nobody else.",
+  summary: "Replaces the members of a user group.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["usergroups:write"],
@@ -19,14 +19,14 @@ export const usergroupsUsersUpdate = defineMethod({
       otherwise: "no_users_provided",
       max: limits.usergroup_members_max,
     }),
-    include_count: defaulted(flag({ describe: "Whether to tell how many are in it." }), false),
+    include_count: defaulted(flag({ describe: "Whether to include the number of members." }), false),
   },
   result: { usergroup: usergroupSchema },
   errors: {
     no_such_subteam: "`usergroup` is missing, unknown, or in another workspace.",
     no_users_provided: "`users` is missing or empty.",
-    invalid_users: "One of `users` is nobody of the workspace, a bot, or deactivated.",
-    permission_denied: "The caller is a guest; or no admin, and the group stands in an information barrier.",
+    invalid_users: "One of `users` is not a person of the workspace, is a bot, or is deactivated.",
+    permission_denied: "The caller is a guest, or not an admin while the group is part of an information barrier.",
   },
   examples: [{ title: "Two members", params: { usergroup: "S0123456789", users: ["U0123456789", "U0987654321"] } }],
   async handler(ctx, params) {

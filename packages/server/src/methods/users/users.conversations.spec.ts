@@ -40,7 +40,7 @@ describe(method, () => {
     assert.deepEqual(await namesOf(alice, { types: ["im"] }), [bob.id]);
   });
 
-  test("of somebody else, tells public channels and what the caller shares", async () => {
+  test("of another person, lists public channels and shared ones", async () => {
     await using world = await workspace();
     const { alice, bob, carol, dora } = world;
     await makePrivate(world, "shared", bob, carol);

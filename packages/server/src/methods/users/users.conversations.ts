@@ -9,7 +9,7 @@ import { id, optional } from "../params.ts";
 
 export const usersConversations = defineMethod({
   name: "users.conversations",
-  summary: "Lists the conversations that somebody is in, as far as the caller may know of them.",
+  summary: "Lists the conversations that a person is in, as far as the caller can see them.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: readScopes,

@@ -7,7 +7,7 @@ import { defineMethod } from "../define.ts";
 
 export const usersIdentity = defineMethod({
   name: "users.identity",
-  summary: "Tells a person's own name and workspace to an app they signed in to.",
+  summary: "Returns the name and workspace of the signed-in person to an app.",
   http: "GET",
   tokens: ["user"],
   scopes: ["identity:read"],

@@ -6,14 +6,14 @@ import { defaulted, flag, id } from "../params.ts";
 
 export const usersInfo = defineMethod({
   name: "users.info",
-  summary: "Describes a person or a bot; of people outside the org without e-mail address and phone number.",
+  summary: "Describes a person or a bot; people outside the org without email address and phone number.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["users:read"],
   rate: 4,
   params: {
     user: id({ object: "user", describe: "Whom to describe.", otherwise: "user_not_found" }),
-    include_locale: defaulted(flag({ describe: "Whether to tell the person's locale." }), false),
+    include_locale: defaulted(flag({ describe: "Whether to include the person's locale." }), false),
   },
   result: { user: userSchema },
   errors: {

@@ -9,7 +9,7 @@ import { count, defaulted, flag, optional, text } from "../params.ts";
 
 export const usersList = defineMethod({
   name: "users.list",
-  summary: "Lists the people and bots of the workspace, deactivated ones included.",
+  summary: "Lists the people and bots of the workspace, including deactivated ones.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["users:read"],
@@ -20,7 +20,7 @@ export const usersList = defineMethod({
       count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),
       limits.page_max,
     ),
-    include_locale: defaulted(flag({ describe: "Whether to tell each person's locale." }), false),
+    include_locale: defaulted(flag({ describe: "Whether to include each person's locale." }), false),
   },
   result: {
     members: Type.Array(userSchema),

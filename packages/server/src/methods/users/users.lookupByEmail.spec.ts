@@ -15,7 +15,7 @@ describe(method, () => {
     assert.deepEqual([user.id, user.profile.email], [world.bob.id, "bob@acme.test"]);
   });
 
-  test("does not find whoever was deactivated", async () => {
+  test("does not find deactivated people", async () => {
     await using world = await workspace();
     await world.alice.does("admin.users.remove", { team_id: teamsOf(world).acme, user_id: world.bob.id });
 

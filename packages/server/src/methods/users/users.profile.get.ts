@@ -6,7 +6,7 @@ import { id, optional } from "../params.ts";
 
 export const usersProfileGet = defineMethod({
   name: "users.profile.get",
-  summary: "Reads what somebody says of themselves, with their status.",
+  summary: "Reads a person's profile and status.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["users.profile:read"],

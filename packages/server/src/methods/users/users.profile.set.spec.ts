@@ -31,7 +31,7 @@ describe(method, () => {
     assert.deepEqual([profile.title, profile.real_name], ["Inventor", "Bob Black"]);
   });
 
-  test("lets those who run the workspace change others", async () => {
+  test("lets admins of the workspace change other people's", async () => {
     await using world = await workspace();
 
     const { username, profile } = await world.alice.does(method, {

@@ -5,7 +5,7 @@ import { presentProfile, userProfileSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
 import { decodeJson, Fault, id, optional, type Param, text } from "../params.ts";
 
-/** A profile as clients send it: an object, or its JSON text. What is wrong inside is told by the method. */
+/** A profile as clients send it: an object, or its JSON text. The method reports faults inside. */
 const profileParam: Param<Readonly<Record<string, unknown>>, "invalid_profile"> = {
   schema: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()]),
   required: true,
@@ -22,7 +22,7 @@ const profileParam: Param<Readonly<Record<string, unknown>>, "invalid_profile"> 
 
 export const usersProfileSet = defineMethod({
   name: "users.profile.set",
-  summary: "Changes what somebody says of themselves: names, title, status.",
+  summary: "Changes a person's profile: names, title, status.",
   http: "POST",
   tokens: ["user"],
   scopes: ["users.profile:write"],
@@ -34,7 +34,7 @@ export const usersProfileSet = defineMethod({
     user: optional(
       id({
         object: "user",
-        describe: "Whose profile; only for those who run the workspace.",
+        describe: "Whose profile; only for admins of the workspace.",
         otherwise: "user_not_found",
       }),
     ),
@@ -45,8 +45,8 @@ export const usersProfileSet = defineMethod({
     reserved_name: "A name is `slackbot`, in whatever case.",
     too_long: "A name, title or status has too many characters.",
     user_not_found: "`user` is unknown, or in another workspace.",
-    not_admin: "`user` is somebody else, and the caller does not run the workspace.",
-    cannot_update_admin_user: "`user` is somebody else who runs the workspace.",
+    not_admin: "`user` is another person, and the caller is not an admin of the workspace.",
+    cannot_update_admin_user: "`user` is another admin of the workspace.",
   },
   notes:
     "Fields: `real_name` or `first_name` and `last_name`, `display_name`, `title`, `phone`, `pronouns`, `status_text`, `status_emoji`, and `status_expiration` in seconds since 1970, 0 for none.",

@@ -8,7 +8,7 @@ import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 const method = "views.open";
 
 describe(method, () => {
-  test("shows a modal to whoever acted, with all fields that apps read, empty ones too", async () => {
+  test("shows a modal to the person who acted, with all fields that apps read, empty ones too", async () => {
     await using world = await workspace();
     const bot = await world.bot.does("auth.test", {});
     const end = await outboxEnd(world);

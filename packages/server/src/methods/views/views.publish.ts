@@ -10,7 +10,7 @@ import { hashParam, viewErrors } from "../viewParams.ts";
 
 export const viewsPublish = defineMethod({
   name: "views.publish",
-  summary: "Fills the home tab of the app for one person.",
+  summary: "Publishes the home tab of the app for one person.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [],
@@ -23,7 +23,8 @@ export const viewsPublish = defineMethod({
   result: { view: viewSchema },
   errors: {
     ...viewErrors,
-    invalid_arguments: "The view breaks a rule, or `user_id` is no person of the workspace; the messages tell which.",
+    invalid_arguments:
+      "The view is invalid, or `user_id` is not a person of the workspace; the messages name the fault.",
     hash_conflict: "The tab was filled otherwise since `hash` was read.",
     not_enabled: "The app has no home tab: its manifest does not say `home_tab_enabled`.",
   },

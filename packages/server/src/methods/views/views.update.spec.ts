@@ -63,7 +63,7 @@ describe(method, () => {
     return world.bot.refused(method, { view_id: id, view: modal(), ...args });
   };
 
-  test("needs to be told which view", async () => {
+  test("needs a view id", async () => {
     await using world = await workspace();
 
     assert.equal(await world.bot.refused(method, { view: modal() }), "invalid_arguments");

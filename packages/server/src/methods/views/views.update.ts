@@ -10,7 +10,7 @@ import { hashParam, viewErrors } from "../viewParams.ts";
 
 export const viewsUpdate = defineMethod({
   name: "views.update",
-  summary: "Makes a view of the app another one.",
+  summary: "Replaces a view of the app.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: [],
@@ -25,7 +25,7 @@ export const viewsUpdate = defineMethod({
   result: { view: viewSchema },
   errors: {
     ...viewErrors,
-    invalid_arguments: "The view breaks a rule or is of another type, or none was named; the messages tell which.",
+    invalid_arguments: "The view is invalid, of another type, or missing; the messages name the fault.",
     not_found: "The app shows no such view; it may have been closed.",
     hash_conflict: "The view was changed since `hash` was read.",
   },

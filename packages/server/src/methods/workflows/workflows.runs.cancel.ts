@@ -5,7 +5,7 @@ import { id } from "../params.ts";
 
 export const workflowsRunsCancel = defineMethod({
   name: "workflows.runs.cancel",
-  summary: "Ends a run before its end. What its steps have done so far stays.",
+  summary: "Cancels a run. The effects of its completed steps stay.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["client", "triggers:write", "app_configurations:write"],
@@ -14,7 +14,7 @@ export const workflowsRunsCancel = defineMethod({
   result: {},
   errors: {
     run_not_found: "There is no such run in the caller's workspace, or an app names the run of another.",
-    access_denied: "The caller may not change the app: neither an owner among those who work on it, nor an admin.",
+    access_denied: "The caller may not change the app, being neither an owner of it nor an admin.",
     run_not_running: "It has ended already, or has just gone on to another step; ask for it again.",
   },
   notes:

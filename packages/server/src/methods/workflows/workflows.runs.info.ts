@@ -7,7 +7,7 @@ import { id } from "../params.ts";
 
 export const workflowsRunsInfo = defineMethod({
   name: "workflows.runs.info",
-  summary: "Tells how far a run has come, step by step.",
+  summary: "Returns the progress of a run, step by step.",
   http: "GET",
   tokens: ["bot", "user", "config"],
   scopes: ["client", "triggers:read", "app_configurations:read"],
@@ -15,7 +15,7 @@ export const workflowsRunsInfo = defineMethod({
   params: { run_id: id({ object: "run", describe: "The run.", otherwise: "run_not_found" }) },
   result: { run: runSchema, steps: Type.Array(stepSchema) },
   errors: {
-    run_not_found: "There is no such run in the caller's workspace, or an app asks for the run of another.",
+    run_not_found: "There is no such run in the caller's workspace, or an app requests the run of another.",
     access_denied: "The caller neither works on the app nor is an admin of its workspace.",
   },
   examples: [{ title: "How far it is", params: { run_id: "Wx0123456789" } }],

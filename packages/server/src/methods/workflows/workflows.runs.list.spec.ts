@@ -32,7 +32,7 @@ describe(method, () => {
     assert.deepEqual([status, inputs, workflow?.title, total_steps], ["running", { name: "Ann" }, "Welcome", 1]);
   });
 
-  test("by status and by workflow, for somebody who works on the app", async () => {
+  test("by status and by workflow, for a collaborator of the app", async () => {
     await using world = await workspace();
     const app_id = devApp(world).id;
     const { runId, executionId } = await awaitGreeting(world);

@@ -17,14 +17,14 @@ export const workflowsRunsList = defineMethod({
     app_id: id({ object: "developed_app", describe: "The app.", otherwise: "app_not_found" }),
     workflow: optional(text({ describe: "Only runs of the workflow with this callback id." })),
     status: optional(
-      choice({ describe: "Only runs that stand like this.", of: ["running", "completed", "failed", "cancelled"] }),
+      choice({ describe: "Only runs with this status.", of: ["running", "completed", "failed", "cancelled"] }),
     ),
     limit: defaulted(count({ describe: "How many on a page.", min: 1, max: limits.page_max }), limits.page_default),
     cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
   },
   result: { runs: Type.Array(runSchema), response_metadata: pageSchema },
   errors: {
-    app_not_found: "There is no such app in the caller's workspace, or an app asks for the runs of another.",
+    app_not_found: "There is no such app in the caller's workspace, or an app requests the runs of another.",
     access_denied: "The caller neither works on the app nor is an admin of its workspace.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },

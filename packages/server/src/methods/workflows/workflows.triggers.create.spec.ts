@@ -90,7 +90,7 @@ describe(method, () => {
     assert.notEqual(one.webhook_url?.slice(-64), other.webhook_url?.slice(-64));
   });
 
-  test("is for the app itself, for those who work on it, and for those who run the workspace", async () => {
+  test("is for the app itself, for its collaborators, and for admins of the workspace", async () => {
     await using world = await workspace();
     await declare(world, { workflows });
     const asked = { ...link, workflow_app_id: devAppId(world) };

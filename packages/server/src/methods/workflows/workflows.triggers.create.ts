@@ -7,7 +7,7 @@ import { definitionErrors, definitionOf, triggerDefinitionParams } from "../trig
 
 export const workflowsTriggersCreate = defineMethod({
   name: "workflows.triggers.create",
-  summary: "Makes a trigger that starts a workflow.",
+  summary: "Creates a trigger that starts a workflow.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:write", "app_configurations:write"],
@@ -60,7 +60,7 @@ export const workflowsTriggersCreate = defineMethod({
     },
   ],
   notes:
-    "Everybody in the workspace may run it until `workflows.triggers.permissions.set` says otherwise. A schedule keeps to the clock of its `timezone`, whatever that does in spring and autumn. What the app does itself starts none of its workflows, or two of them could start each other for ever.",
+    "Everyone in the workspace may run it until `workflows.triggers.permissions.set` changes that. A schedule follows the clock of its `timezone`, including daylight saving time. Actions of the app itself start none of its workflows, because two workflows could start each other forever.",
   async handler(ctx, params) {
     const made = await ctx.write(createTrigger, definitionOf(ctx, params));
     if (!made.ok) return made;

@@ -4,7 +4,7 @@ import { triggerErrors, triggerIdParam } from "../triggerParams.ts";
 
 export const workflowsTriggersDelete = defineMethod({
   name: "workflows.triggers.delete",
-  summary: "Takes a trigger away.",
+  summary: "Deletes a trigger.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:write", "app_configurations:write"],

@@ -24,7 +24,7 @@ describe(method, () => {
     assert.equal(await frank.refused(method, { trigger_id: trigger.id }), "trigger_not_found");
   });
 
-  test("tells of a trigger whose workflow is gone", async () => {
+  test("describes a trigger whose workflow is gone", async () => {
     await using world = await workspace();
     const { id } = await makeTrigger(world);
     await declare(world, { workflows: {} });

@@ -7,7 +7,7 @@ import { triggerErrors, triggerIdParam } from "../triggerParams.ts";
 
 export const workflowsTriggersInfo = defineMethod({
   name: "workflows.triggers.info",
-  summary: "Tells how a trigger is made.",
+  summary: "Describes a trigger.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:read", "app_configurations:read"],

@@ -29,7 +29,7 @@ export const workflowsTriggersList = defineMethod({
   errors: {
     app_not_found: "`app_id` names no app that is installed in the workspace or was created there.",
     access_denied: definitionErrors.access_denied,
-    invalid_trigger_type: "`type` is none of those that there are.",
+    invalid_trigger_type: "`type` is unknown.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
   notes:

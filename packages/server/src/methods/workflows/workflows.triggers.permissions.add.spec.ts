@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "workflows.triggers.permissions.add";
 
 describe(method, () => {
-  test("names more, keeps those who were named, and answers with all", async () => {
+  test("adds people, keeps the existing ones, and returns all", async () => {
     await using world = await workspace();
     const { bot, bob, carol, random } = world;
     const trigger_id = await nameBob(world);

@@ -6,7 +6,7 @@ import { entitiesOf, entityErrors, entityParams, triggerErrors, triggerIdParam }
 
 export const workflowsTriggersPermissionsAdd = defineMethod({
   name: "workflows.triggers.permissions.add",
-  summary: "Lets more people run a workflow through a trigger.",
+  summary: "Adds people who may run a workflow through a trigger.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:write", "app_configurations:write"],
@@ -19,7 +19,7 @@ export const workflowsTriggersPermissionsAdd = defineMethod({
     invalid_permission_type: "The trigger is not for `named_entities`.",
   },
   examples: [{ title: "One more", params: { trigger_id: "Ft0123456789", user_ids: ["U0123456789"] } }],
-  notes: "Who is named already stays as they are. The answer tells everybody who is named then.",
+  notes: "Existing entities stay unchanged. The answer lists all named entities.",
   async handler(ctx, { trigger_id: triggerId, ...named }) {
     const done = await ctx.write(addRunners, { triggerId, entities: entitiesOf(named) });
     return done.ok ? succeed(presentRunRule(done.rule)) : done;

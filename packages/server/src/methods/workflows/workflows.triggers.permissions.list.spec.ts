@@ -8,14 +8,14 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "workflows.triggers.permissions.list";
 
 describe(method, () => {
-  test("tells that everyone may, until somebody says otherwise", async () => {
+  test("returns everyone by default", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world);
 
     assert.deepEqual(await world.bot.does(method, { trigger_id }), { ok: true, permission_type: "everyone" });
   });
 
-  test("names those who work on the app now, when it is for them", async () => {
+  test("names the current collaborators of the app, when it is for them", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world);
     const alice = await configuring(world, "alice");

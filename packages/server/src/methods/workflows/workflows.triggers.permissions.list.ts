@@ -6,7 +6,7 @@ import { triggerErrors, triggerIdParam } from "../triggerParams.ts";
 
 export const workflowsTriggersPermissionsList = defineMethod({
   name: "workflows.triggers.permissions.list",
-  summary: "Tells who may run a workflow through a trigger.",
+  summary: "Returns who may run a workflow through a trigger.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:read", "app_configurations:read"],
@@ -15,7 +15,7 @@ export const workflowsTriggersPermissionsList = defineMethod({
   result: runRuleSchema,
   errors: triggerErrors,
   examples: [{ title: "Who may?", params: { trigger_id: "Ft0123456789" } }],
-  notes: "With `app_collaborators`, `user_ids` are those who work on the app now.",
+  notes: "With `app_collaborators`, `user_ids` are the app's current collaborators.",
   async handler(ctx, params) {
     const found = await readRunRule(ctx, params.trigger_id);
     return found.ok ? succeed(presentRunRule(found.rule)) : found;

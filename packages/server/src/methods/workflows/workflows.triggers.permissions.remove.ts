@@ -6,7 +6,7 @@ import { entitiesOf, entityParams, triggerErrors, triggerIdParam } from "../trig
 
 export const workflowsTriggersPermissionsRemove = defineMethod({
   name: "workflows.triggers.permissions.remove",
-  summary: "Takes back that people may run a workflow through a trigger.",
+  summary: "Removes people who may run a workflow through a trigger.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:write", "app_configurations:write"],
@@ -23,7 +23,7 @@ export const workflowsTriggersPermissionsRemove = defineMethod({
     named_entities_cannot_be_empty: "Nobody would be left.",
   },
   examples: [{ title: "One less", params: { trigger_id: "Ft0123456789", user_ids: ["U0123456789"] } }],
-  notes: "The answer tells everybody who is named then. Nothing is changed when one of them was not.",
+  notes: "The answer lists all named entities. Nothing is changed if one of the given ones was not named.",
   async handler(ctx, { trigger_id: triggerId, ...named }) {
     const done = await ctx.write(removeRunners, { triggerId, entities: entitiesOf(named) });
     return done.ok ? succeed(presentRunRule(done.rule)) : done;

@@ -67,7 +67,7 @@ describe(method, () => {
     assert.equal(none, undefined);
   });
 
-  test("leaves out who can run nothing, as long as somebody can", async () => {
+  test("leaves out entities that can run nothing, as long as one can", async () => {
     await using world = await workspace();
     const { bot, bob, carol } = world;
     const { id: trigger_id } = await makeTrigger(world);

@@ -8,7 +8,7 @@ import { entitiesOf, entityErrors, entityParams, triggerErrors, triggerIdParam }
 
 export const workflowsTriggersPermissionsSet = defineMethod({
   name: "workflows.triggers.permissions.set",
-  summary: "Says who may run a workflow through a trigger.",
+  summary: "Sets who may run a workflow through a trigger.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:write", "app_configurations:write"],
@@ -26,14 +26,14 @@ export const workflowsTriggersPermissionsSet = defineMethod({
     ...triggerErrors,
     ...entityErrors,
     invalid_permission_type:
-      "`permission_type` is none of those that there are, or somebody is named with another one than `named_entities`.",
+      "`permission_type` is unknown, or entities are given with a type other than `named_entities`.",
     named_entities_cannot_be_empty: "`named_entities` without anybody.",
-    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
+    unknown_method: reserved("Returned for unknown method names; a call of this method has a known one."),
   },
   examples: [
     { title: "Everybody in the workspace", params: { trigger_id: "Ft0123456789", permission_type: "everyone" } },
     {
-      title: "Two people and everybody in a channel",
+      title: "Two people and everyone in a channel",
       params: {
         trigger_id: "Ft0123456789",
         permission_type: "named_entities",
@@ -43,7 +43,7 @@ export const workflowsTriggersPermissionsSet = defineMethod({
     },
   ],
   notes:
-    "It is decided each time when somebody runs the trigger: whoever leaves a channel that is named can run it no longer, nor can people of a connected org once an admin does not allow that any more (`admin.enterprise.setConnectPolicy`). `everyone` are all people of the workspace; for an app that is installed for the whole org, also those of the other workspaces that it was granted. Who is named is replaced as a whole; `workflows.triggers.permissions.add` and `.remove` change it in part.",
+    "The permission is checked for every run: a person who leaves a named channel can no longer run it, nor can people of a connected org once an admin forbids it (`admin.enterprise.setConnectPolicy`). `everyone` means all people of the workspace; for an app that is installed for the whole org, also those of the other workspaces that it was granted. The list of entities is replaced as a whole; `workflows.triggers.permissions.add` and `.remove` change it in part.",
   async handler(ctx, { trigger_id: triggerId, permission_type: permission, ...named }) {
     const done = await ctx.write(setRunRule, { triggerId, permission, entities: entitiesOf(named) });
     return done.ok ? succeed(presentRunRule(done.rule)) : done;

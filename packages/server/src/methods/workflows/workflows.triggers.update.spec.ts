@@ -15,7 +15,7 @@ async function refusal(world: Workspace, more: object): Promise<string> {
 const texts = Array.from({ length: 11 }, (_, at) => [`text${at}`, { customizable: true }]);
 
 describe(method, () => {
-  test("makes it anew, and leaves its address and who may run it", async () => {
+  test("replaces it, and keeps its address and its permissions", async () => {
     await using world = await workspace();
     const before = await makeTrigger(world);
     const { id } = before;
@@ -39,7 +39,7 @@ describe(method, () => {
     assert.equal(permission_type, "app_collaborators");
   });
 
-  test("gives a schedule its times anew", async () => {
+  test("restarts the times of a schedule", async () => {
     await using world = await workspace();
     const daily = { start_time: "2026-01-16T09:00:00Z", frequency: { type: "daily" } };
     const { id } = await makeTrigger(world, { type: "scheduled", schedule: daily });

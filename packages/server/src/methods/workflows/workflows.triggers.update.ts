@@ -8,7 +8,7 @@ import { triggerErrors, triggerIdParam } from "../triggerParams.ts";
 
 export const workflowsTriggersUpdate = defineMethod({
   name: "workflows.triggers.update",
-  summary: "Makes a trigger anew.",
+  summary: "Replaces the definition of a trigger.",
   http: "POST",
   tokens: ["bot", "user", "config"],
   scopes: ["triggers:write", "app_configurations:write"],
@@ -18,7 +18,7 @@ export const workflowsTriggersUpdate = defineMethod({
   errors: {
     ...definitionErrors,
     ...triggerErrors,
-    app_not_found: "`workflow_app_id` is no id, or the app of the trigger is no longer installed in the workspace.",
+    app_not_found: "`workflow_app_id` is not an id, or the app of the trigger is no longer installed in the workspace.",
   },
   examples: [
     {
@@ -33,7 +33,7 @@ export const workflowsTriggersUpdate = defineMethod({
     },
   ],
   notes:
-    "The whole definition is given, as to `workflows.triggers.create`. The trigger stays with its app, and its type, its addresses and who may run it stay. A schedule begins to count its times anew.",
+    "Pass the whole definition, as for `workflows.triggers.create`. The trigger keeps its app, its type, its URLs and its permissions. A schedule counts its occurrences from the start again.",
   async handler(ctx, { trigger_id: triggerId, ...params }) {
     const made = await ctx.write(changeTrigger, { triggerId, ...definitionOf(ctx, params) });
     if (!made.ok) return made;

@@ -148,7 +148,7 @@ describe("over TLS", () => {
     await fails("tls", send(outgoing, `https://${selfSigned.name}:${app.port}/`));
   });
 
-  test("a server that does not speak it is told apart from one that is not there", async () => {
+  test("a server that does not speak it is distinguished from one that is absent", async () => {
     await using app = await serving((_request, response) => response.end());
     using outgoing = client();
 

@@ -30,7 +30,7 @@ function turn(waiting: Set<() => void>, ending: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   waiting.add(resolve);
   ending.addEventListener("abort", () => {
-    // Whoever has got a turn already keeps it until the work has ended.
+    // A caller that already has a turn keeps it until its work has ended.
     if (waiting.delete(resolve)) reject(ending.reason as Error);
   });
   return promise;

@@ -14,7 +14,7 @@ export interface NameSources {
 
 /**
  * Asks the hosts file, then the name servers, and the system only for what these do not know. The system finds names on
- * the few threads that also read files, and cannot be told to stop: an app whose name server never answers would hold
+ * the few threads that also read files, and cannot be cancelled: an app whose name server never answers would hold
  * them, and every other app would wait.
  */
 export function createResolveName({ servers, hostsFile = "/etc/hosts", system }: NameSources = {}): ResolveName {

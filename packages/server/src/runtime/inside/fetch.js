@@ -32,7 +32,7 @@ export async function ask(input, init) {
     if (request.redirect === "error") throw new TypeError(`${request.url} redirects to ${location}.`);
     const next = new URL(location, request.url);
     const headers = new Headers(request.headers);
-    // Who asks is told to the first place only: the second is somebody else's choice.
+    // Credentials go to the first host only: the first host chooses the second.
     if (next.origin !== new URL(request.url).origin) headers.delete("authorization");
     const turnsToGet = answer.status === 303 || (answer.status < 303 && request.method === "POST");
     if (turnsToGet) body = undefined;

@@ -56,7 +56,7 @@ export async function deleteServer(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("servers").where("id", "=", id).execute();
 }
 
-/** Servers that nobody has heard of for long. */
+/** Servers without a recent heartbeat. */
 export async function selectLostServers(db: Db, beforeMs: number): Promise<string[]> {
   const rows = await db.selectFrom("servers").select("id").where("lease_until_ms", "<", beforeMs).execute();
   return rows.map((row) => row.id);

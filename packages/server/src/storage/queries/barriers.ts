@@ -24,7 +24,7 @@ const selectBarred = readStatement<[teamId: string, userId: string, channelKey: 
   where m.channel_key = $3 and m.user_id <> $2 and ${between("$2", "m.user_id")} limit 1`,
 );
 
-/** Whether somebody in the conversation is barred from the person. */
+/** Whether a person in the conversation is barred from the given person. */
 export async function selectIsBarredIn(...args: Parameters<typeof selectBarred>): Promise<boolean> {
   return (await selectBarred(...args)).length > 0;
 }
@@ -114,7 +114,7 @@ const selectBarredKeys = readStatement<[teamId: string, userId: string], { chann
   where me.user_id = $2 and ${between("$2", "m.user_id")}`,
 );
 
-/** The direct conversations of a person in which somebody is barred from them. */
+/** The direct conversations of a person with people who are barred from them. */
 export async function selectBarredChannels(...args: Parameters<typeof selectBarredKeys>): Promise<number[]> {
   return (await selectBarredKeys(...args)).map((row) => row.channel_key);
 }

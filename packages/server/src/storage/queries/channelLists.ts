@@ -4,8 +4,8 @@ import type { ChannelKind } from "../tables/channels.ts";
 import { type SeenChannelRow, sightOf } from "./channels.ts";
 
 /**
- * A page goes on after the key of the last row, so the thousandth page costs what the first did. Each table is told where
- * it goes on: PostgreSQL does not conclude it from the others, and would read what all pages before have shown.
+ * A page continues after the key of the last row, so the thousandth page costs what the first did. Each table has its own condition for where
+ * it continues: PostgreSQL does not derive it from the others, and would read the rows of all earlier pages.
  */
 interface Page {
   readonly teamId: string;
@@ -29,7 +29,7 @@ const selectPublic = readStatement<
     and (channels.is_archived = 0 or $4 = 0)
   order by channels.key limit $5`);
 
-/** Every public channel of the workspace, whoever is in it. */
+/** Every public channel of the workspace, regardless of members. */
 export function selectPublicChannels(db: Db, page: Page): Promise<SeenChannelRow[]> {
   const { teamId, userId, afterKey, excludeArchived, limit } = page;
   return selectPublic(db, teamId, userId, afterKey, excludeArchived ? 1 : 0, limit);
@@ -77,7 +77,7 @@ const selectOfMember = readStatement<
   order by w.channel_key limit $6`);
 
 export interface MemberPage extends Page {
-  /** Whose conversations. Of one's own, closed ones are left out; of somebody else's, those one has no part in. */
+  /** Whose conversations. Of one's own, closed ones are left out; of another person's, those that the caller is not in. */
   readonly memberId: string;
   readonly kinds: readonly ChannelKind[];
   /** Whether public channels are seen from outside. */

@@ -12,7 +12,7 @@ import type { PosterRank } from "../tables/teams.ts";
 /** A channel and what one person has to do with it. */
 export type SeenChannelRow = ChannelRow & {
   readonly is_member: 0 | 1;
-  /** Whether a direct conversation stands in the person's list. */
+  /** Whether a direct conversation is in the person's list. */
   readonly is_open: 0 | 1;
   readonly last_read_ts: number | null;
   /** The other one, when the conversation is a DM. */
@@ -23,7 +23,7 @@ export type SeenChannelRow = ChannelRow & {
 /** One channel, whether its messages can be had at all, and what its workspace says of posting. */
 export type OpenedChannelRow = SeenChannelRow & {
   readonly is_key_suspended: 0 | 1;
-  /** Whether somebody in it is the bot of an app without a Messages tab; only of a DM. */
+  /** Whether one of its members is the bot of an app without a Messages tab; only of a DM. */
   readonly is_messages_tab_off: 0 | 1;
   readonly home_org_id: string | null;
   readonly team_who_can_post: PosterRank | null;
@@ -143,7 +143,7 @@ export async function updateChannel(tx: Tx, id: string, change: Updateable<Chann
     .execute();
 }
 
-/** Nobody is added twice: of two who add the same person at once, one is told that there was nothing to do. */
+/** A membership is added once: of two concurrent calls for the same person, one learns that there was nothing to do. */
 export async function insertMember(tx: Tx, row: Insertable<ChannelMembersTable>): Promise<boolean> {
   const added = await tx
     .insertInto("channel_members")

@@ -10,7 +10,7 @@ export interface NamedCollaborator {
   readonly email: string | null;
 }
 
-/** Whoever made or joined the app first comes first. */
+/** Ordered by when a person created or joined the app. */
 export function selectCollaborators(db: Db, appId: string): Promise<NamedCollaborator[]> {
   return db
     .selectFrom("app_collaborators")
@@ -28,7 +28,7 @@ export interface WorkedApp extends AppRow {
   readonly role: CollaboratorRole | null;
 }
 
-/** The apps that were made in a workspace, the newest first: those that somebody works on, or all of them. */
+/** The apps that were made in a workspace, the newest first: those that a person works on, or all of them. */
 export function selectWorkedApps(
   db: Db,
   where: { readonly teamId: string; readonly userId: string; readonly isAll: boolean },
@@ -62,7 +62,7 @@ export async function selectCollaboratorRole(
   return row?.role;
 }
 
-/** Whether somebody works on the app, in whatever role. */
+/** Whether a person is a collaborator of the app, in any role. */
 export async function selectIsCollaborator(db: Db, appId: string, userId: string): Promise<boolean> {
   return (await selectCollaboratorRole(db, appId, userId)) !== undefined;
 }

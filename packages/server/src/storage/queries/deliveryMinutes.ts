@@ -8,7 +8,7 @@ export interface MinuteKey {
   readonly minute: number;
 }
 
-/** Counts events that an app is to hear of in a minute. */
+/** Counts events that an app receives in a minute. */
 export async function addQueued(tx: Tx, key: MinuteKey, count: number): Promise<void> {
   await tx
     .insertInto("delivery_minutes")
@@ -59,7 +59,7 @@ export async function sumOutcomes(
   return { queued: Number(row?.queued ?? 0), failed: Number(row?.failed ?? 0) };
 }
 
-/** True for whoever marks the minute first. */
+/** True for the first caller that marks the minute. */
 export async function markLimited(tx: Tx, { appId, teamId, minute }: MinuteKey): Promise<boolean> {
   const row = await tx
     .insertInto("delivery_minutes")

@@ -8,7 +8,7 @@ export interface FunctionKey {
   readonly callbackId: string;
 }
 
-/** Only people who work on the app use its functions, until somebody says otherwise. */
+/** Only the app's collaborators use its functions by default. */
 export async function selectDistribution(db: Db, { appId, callbackId }: FunctionKey): Promise<RunPermission> {
   const row = await db
     .selectFrom("function_distributions")
@@ -19,7 +19,7 @@ export async function selectDistribution(db: Db, { appId, callbackId }: Function
   return row?.permission_type ?? "app_collaborators";
 }
 
-/** Locks the row as well: of two who say it anew, the second finds what the first has written. */
+/** Locks the row as well: of two concurrent changes, the second finds what the first has written. */
 export async function upsertDistribution(
   tx: Tx,
   { appId, callbackId }: FunctionKey,

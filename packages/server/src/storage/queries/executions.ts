@@ -44,8 +44,8 @@ export const claimHostedExecutions = writeStatement<
   ) and lease_until_ms <= $1 and status = 'running'
   returning *`);
 
-/** Keeps others from taking it, for as long as it may take. */
-/** Those of these executions that somebody has cancelled. */
+/** Prevents others from taking it, for as long as it may take. */
+/** The cancelled ones of these executions. */
 export async function selectCancelledAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   const query = db.selectFrom("function_executions").select("id").where("id", "in", ids);
   return (await query.where("status", "=", "cancelled").execute()).map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { FileShareRow, FileSharesTable } from "../tables/fileShares.ts";
 
-/** A share with the id of the channel that its message stands in. */
+/** A share with the id of its message's channel. */
 export type PlacedShareRow = FileShareRow & { readonly channel_id: string };
 
 /** Where a file was shared, oldest first. */

@@ -38,7 +38,7 @@ export async function updateGrant(
   await tx.updateTable("grants").set(change).where("id", "=", id).execute();
 }
 
-/** Marks a long-lived token's grant as exchanged; false when somebody was first. */
+/** Marks a long-lived token's grant as exchanged; false if another call was first. */
 export async function updateGrantExchanged(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("grants")

@@ -10,7 +10,7 @@ export function selectInviteLink(db: Db, id: string): Promise<InviteLinkRow | un
   return db.selectFrom("invite_links").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Those that still let somebody in, the latest first. */
+/** Links that are still valid, the latest first. */
 export function selectLiveInviteLinks(db: Db, teamId: string, nowMs: number): Promise<InviteLinkRow[]> {
   return db
     .selectFrom("invite_links")
@@ -37,7 +37,7 @@ export async function updateInviteLinksOfInviterRevoked(tx: Tx, inviterId: strin
     .execute();
 }
 
-/** Takes one use; false when somebody took the last one, or the link ended meanwhile. */
+/** Takes one use; false if another call took the last one, or the link ended meanwhile. */
 export async function takeInviteLinkUse(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("invite_links")

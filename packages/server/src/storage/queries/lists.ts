@@ -4,7 +4,7 @@ import type { FileRow } from "../tables/files.ts";
 import type { ListLevel } from "../tables/listAccess.ts";
 import type { ListItemsTable } from "../tables/listItems.ts";
 
-/** A list, and what one person may do with it; nothing for whoever may not, and once it is deleted. */
+/** A list, and what one person may do with it; nothing for people without access, and once it is deleted. */
 export function selectListFor(
   db: Db,
   id: string,
@@ -43,7 +43,7 @@ export async function insertListItem(tx: Tx, row: Insertable<ListItemsTable>): P
   await tx.insertInto("list_items").values(row).execute();
 }
 
-/** The conversations about a list's records that somebody is not in. */
+/** The conversations about a list's records that a person is not in. */
 export function selectRecordsWithout(db: Db, listId: string, userId: string) {
   return db
     .selectFrom("channels")

@@ -26,7 +26,7 @@ const recount = writeStatement<[channelKey: number], { member_count: number }>(`
     where m.channel_key = $1 and users.deactivated_ms is null)
   where key = $1 returning member_count`);
 
-/** Counts anew; for rare changes only, because it reads all members. */
+/** Counts again; for rare changes only, because it reads all members. */
 export async function recountMembers(tx: Tx, channelKey: number): Promise<number> {
   const [row] = await recount(tx, channelKey);
   if (!row) throw new Error(`channel ${channelKey} is gone`);

@@ -11,7 +11,7 @@ const selectPage = readStatement<PageOfMembers, { user_id: string }>(`
   select m.user_id from channel_members m join users on users.id = m.user_id and users.deactivated_ms is null
   where m.channel_key = $1 and m.user_id > $2 order by m.user_id limit $3`);
 
-/** The active people of a channel by id, so that a page goes on where the last one ended whoever came or left meanwhile. */
+/** The active people of a channel by id, so that a page continues where the last one ended, although people join or leave meanwhile. */
 export async function selectMembers(db: Db, ...page: PageOfMembers): Promise<string[]> {
   return (await selectPage(db, ...page)).map((row) => row.user_id);
 }
@@ -54,7 +54,7 @@ export async function selectDirectId(...args: Parameters<typeof selectByKey>): P
   return (await selectByKey(...args))[0]?.id;
 }
 
-/** Whether somebody is in one of these channels. */
+/** Whether a person is in one of these channels. */
 export async function selectIsMemberAmong(db: Db, userId: string, channelIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom("channel_members")
@@ -131,8 +131,8 @@ const countAfter = readStatement<
   where user_id <> $3`);
 
 /**
- * What others wrote into the channel after a timestamp: all of it, and without comings and goings. Looks at `max` messages
- * and no more, so that somebody who was away for years costs no more than somebody who was away for a day.
+ * What others wrote into the channel after a timestamp: all of it, and without joins and leaves. Reads at most `max` messages
+ * so that a person who was away for years costs no more than one who was away for a day.
  */
 export async function selectUnread(
   db: Db,

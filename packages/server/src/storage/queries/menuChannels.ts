@@ -43,7 +43,7 @@ const selectOfMember = readStatement<[...Params, ...kinds: [string, string]], Se
       select 1 from channel_teams s where s.channel_key = channels.key and s.team_id = $1)))
     and ${goesOn}`);
 
-/** Channels that somebody is in, of these kinds. */
+/** Channels that a person is in, of these kinds. */
 export function selectOfMemberByName(
   db: Db,
   { teamId, userId }: Poller,

@@ -1,7 +1,7 @@
 import type { Db } from "../db.ts";
 import { readStatement } from "../statement.ts";
 
-/** As little of a person as a menu needs: there may be thousands, and they are read anew whenever a menu opens. */
+/** As little of a person as a menu needs: there may be thousands, and every opening of a menu reads them. */
 export interface MenuPersonRow {
   readonly id: string;
   readonly name: string;
@@ -26,8 +26,8 @@ const columns = "id, name, real_name, display_name, title, color, bot_id, deacti
 const names = "coalesce(nullif(display_name, ''), nullif(real_name, ''), name) || ' ' || real_name || ' ' || name";
 
 /**
- * Who may be called what was typed. A database folds only the letters that all of them agree on, so whoever has another
- * letter in a name may be meant as well, and the menu decides.
+ * People whose names may match the typed text. A database folds only letters that all databases agree on, so a person with another
+ * letter in the name may match as well, and the menu decides.
  */
 const mayBeCalled = (pattern: string): string =>
   `(lower(${names}) like ${pattern} escape '!' or octet_length(${names}) <> length(${names}))`;
@@ -40,7 +40,7 @@ const selectOfTeam = readStatement<[teamId: string, pattern: string], MenuPerson
 export const selectMenuPeople = (db: Db, teamId: string, typed: string): Promise<MenuPersonRow[]> =>
   selectOfTeam(db, teamId, patternOf(typed));
 
-/** Those who are in a channel of the workspace with somebody. */
+/** People who share a channel of the workspace with a person. */
 const metBy = (userId: string, teamId: string): string => `(
     select o.user_id from channel_members m
       join channels on channels.key = m.channel_key and channels.team_id = ${teamId}
@@ -51,7 +51,7 @@ const selectMet = readStatement<[userId: string, teamId: string, pattern: string
   select ${columns} from users
   where team_id = $2 and deactivated_ms is null and ${mayBeCalled("$3")} and id in ${metBy("$1", "$2")}`);
 
-/** Of them, those who are in a channel with somebody. */
+/** Of them, those that share a channel with a person. */
 export const selectMetPeople = (db: Db, userId: string, teamId: string, typed: string): Promise<MenuPersonRow[]> =>
   selectMet(db, userId, teamId, patternOf(typed));
 
@@ -75,7 +75,7 @@ const selectMetByName = readStatement<
   where team_id = $2 and deactivated_ms is null and (sort_name, id) > ($3, $4) and id in ${metBy("$1", "$2")}
   order by sort_name, id limit $5`);
 
-/** Of them, those who are in a channel with somebody. */
+/** Of them, those that share a channel with a person. */
 export const selectMetPeopleByName = (
   db: Db,
   userId: string,

@@ -10,8 +10,8 @@ export interface CountedPerson {
 }
 
 /**
- * Whoever is found here is counted: a person, in a channel of an org that has not switched it off. In which department
- * somebody from another org works is nothing that this one is told.
+ * A result means that the person is counted: not a bot, in a channel of an org that has not turned it off. The department
+ * of a person from another org is not visible to this one.
  */
 export const selectCounted = readStatement<[channelKey: number, userId: string], CountedPerson>(`
   select users.team_id, case when own.org_id = orgs.id then users.department else '' end as department from channels
@@ -68,7 +68,7 @@ const deletions = ["message_acts", "message_activity", "message_activity_parts"]
   writeStatement<[channelKey: number, ts: number]>(`delete from ${table} where channel_key = $1 and ts = $2`),
 );
 
-/** Whoever deletes a message deletes what is known of its readers. */
+/** Deleting a message deletes what is stored about its readers. */
 export async function deleteActivity(tx: Tx, channelKey: number, ts: number): Promise<void> {
   for (const remove of deletions) await remove(tx, channelKey, ts);
 }

@@ -51,7 +51,7 @@ export async function selectMessage(db: Db | Tx, channelKey: number, ts: number)
   return (await selectByTs(db, channelKey, ts))[0];
 }
 
-/** The first message of the thread that a message stands in: itself, when it is one of the channel's. */
+/** The first message of the thread that contains a message: itself, if it belongs to the channel. */
 export async function selectRootOf(db: Db | Tx, channelKey: number, ts: number): Promise<MessageRow | undefined> {
   const message = await selectMessage(db, channelKey, ts);
   return message && message.thread_ts !== 0 ? selectMessage(db, channelKey, message.thread_ts) : message;
@@ -76,7 +76,7 @@ export const selectBroadcasts = readStatement<Range, PageRow & { readonly thread
   where channel_key = $1 and is_broadcast = 1 and ts > $2 and ts < $3 order by ts desc limit $4`,
 );
 
-/** The same two, oldest first: for whoever reads on from an old message. */
+/** The same two, oldest first: for reading on from an old message. */
 export const selectFollowing = readStatement<Range, PageRow>(`select ts, reply_count, body from messages
   where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < $3 order by ts limit $4`);
 

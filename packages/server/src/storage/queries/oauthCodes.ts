@@ -9,7 +9,7 @@ export function selectOauthCode(db: Db, hash: string): Promise<OauthCodeRow | un
   return db.selectFrom("oauth_codes").selectAll().where("hash", "=", hash).executeTakeFirst();
 }
 
-/** Spends a code; false when somebody was first. Asking first and marking afterwards would let two through. */
+/** Spends a code; false if another call was first. Asking first and marking afterwards would let two through. */
 export async function updateOauthCodeUsed(tx: Tx, hash: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("oauth_codes")

@@ -2,7 +2,7 @@ import { cachedPageStatement } from "../cachedStatement.ts";
 
 /**
  * Between two bodies. A body is JSON without white space between its parts, and within a text a new line is written as
- * an escape: so what was joined with it can be taken apart again, and is a list of JSON as it stands.
+ * an escape: so what was joined with it can be taken apart again, and is a valid JSON list.
  */
 export const bodySeparator = ",\n";
 
@@ -67,7 +67,7 @@ export interface FirstPageRow extends JoinedRow {
   readonly unread: number;
 }
 
-/** The same, with how far somebody has read: what stands in the message before the first reply. */
+/** The same, with how far a person has read: the fields in the message before the first reply. */
 export const selectFirstRepliesPage = cachedPageStatement<
   [...ThreadRange, userId: string, unreadMax: number],
   FirstPageRow

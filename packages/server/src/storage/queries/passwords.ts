@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 
-/** Somebody who could sign in; without a hash where no password was ever set. */
+/** A person who could sign in; without a hash if no password was ever set. */
 export interface SignInCandidate {
   readonly id: string;
   readonly hash: string | null;

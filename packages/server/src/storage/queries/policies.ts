@@ -61,7 +61,7 @@ export async function selectPosted(db: Db, teamId: string, month: string): Promi
   return row?.posted ?? 0;
 }
 
-/** Whether somebody is in one of these groups. */
+/** Whether a person is in one of these groups. */
 export async function selectIsInGroups(db: Db, userId: string, groupIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom("usergroup_members")

@@ -21,7 +21,7 @@ const selectMutedRows = readStatement<[userId: string], { id: string }>(`
   select channels.id from channel_members m join channels on channels.key = m.channel_key
   where m.user_id = $1 and m.is_muted = 1 order by channels.id`);
 
-/** The conversations that somebody has muted. */
+/** The conversations that a person has muted. */
 export async function selectMuted(db: Db | Tx, userId: string): Promise<string[]> {
   return (await selectMutedRows(db, userId)).map((row) => row.id);
 }

@@ -25,7 +25,7 @@ const selectThere = readStatement<[server: string, sinceMs: number], { user_id: 
   "select distinct user_id from presences where server <> $1 and seen_ms >= $2",
 );
 
-/** Who has a socket to another server that was heard of since then. */
+/** Who has a socket to another server with a recent heartbeat. */
 export async function selectPresentElsewhere(db: Db, server: string, sinceMs: number): Promise<Set<string>> {
   return new Set((await selectThere(db, server, sinceMs)).map((row) => row.user_id));
 }

@@ -25,7 +25,7 @@ export async function deleteReaction(tx: Tx, ...key: Key): Promise<boolean> {
   return (await remove(tx, ...key)).length > 0;
 }
 
-/** All reactions to a message that is no more. */
+/** All reactions to a deleted message. */
 export const deleteReactions = writeStatement<[channelKey: number, ts: number]>(
   "delete from reactions where channel_key = $1 and ts = $2",
 );
@@ -54,7 +54,7 @@ const selectUsers = readStatement<
 >(`select user_id from reactions where channel_key = $1 and ts = $2 and name = $3
   order by at_ms, user_id limit $4`);
 
-/** A message that somebody reacted to, and when they last did. */
+/** A message that a person reacted to, and when they last did. */
 export interface ReactedRow {
   readonly channel_key: number;
   readonly channel_id: string;
@@ -67,14 +67,14 @@ export type ReactedPosition = Pick<ReactedRow, "at_ms" | "channel_key" | "ts">;
 
 export interface ReactedPage {
   readonly userId: string;
-  /** Whoever asks sees only what stands where they can read. */
+  /** A caller sees only messages in conversations that they can read. */
   readonly reader: Reader;
   readonly after?: ReactedPosition | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** What somebody reacted to, the latest reaction first. */
+/** What a person reacted to, the latest reaction first. */
 export function selectReacted(db: Db, page: ReactedPage): Promise<ReactedRow[]> {
   let query = reactedBy(db, page)
     .innerJoin("messages as m", (join) => join.onRef("m.channel_key", "=", "r.channel_key").onRef("m.ts", "=", "r.ts"))

@@ -3,7 +3,7 @@ import { readStatement } from "../statement.ts";
 import type { WorkflowRunRow } from "../tables/workflowRuns.ts";
 import type { UserRow } from "../tables/users.ts";
 
-/** Whether the same people were told of a failure of this workflow since then. */
+/** Whether the same people were notified of a failure of this workflow since then. */
 export async function selectIsRunNoticed(
   db: Db,
   run: Pick<WorkflowRunRow, "app_id" | "team_id" | "workflow" | "started_by">,
@@ -27,7 +27,7 @@ export const selectRunsToTell = readStatement<[limit: number], WorkflowRunRow>(
   "select * from workflow_runs where notify_user_ids is not null order by notified_ms, id limit $1",
 );
 
-/** False when another server has told somebody of it meanwhile. */
+/** False if another server has sent a notice meanwhile. */
 export async function updateNoticeTo(
   tx: Tx,
   run: Pick<WorkflowRunRow, "id" | "notify_user_ids">,

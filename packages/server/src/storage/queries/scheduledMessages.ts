@@ -52,7 +52,7 @@ export interface ScheduledPage {
  */
 const appMark = '"appId":"';
 
-/** What somebody has scheduled through one app, or through none, in the order in which it will come. */
+/** What a person has scheduled through one app, or through none, in the order in which it will be posted. */
 export function selectScheduledPage(db: Db, page: ScheduledPage): Promise<ScheduledMessageRow[]> {
   const { after, appId, channelId } = page;
   let query = db

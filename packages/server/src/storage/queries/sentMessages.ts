@@ -10,7 +10,7 @@ const selectFresh = readStatement<[userId: string, clientMsgId: string, afterMs:
   "select channel_key, ts from sent_messages where user_id = $1 and client_msg_id = $2 and at_ms > $3",
 );
 
-/** What somebody has already sent under this id of their own. */
+/** The message that the caller has already sent under this client id. */
 export async function selectSent(
   db: Db | Tx,
   userId: string,

@@ -16,7 +16,7 @@ export interface SessionOwner {
   readonly network_policy: string | null;
 }
 
-/** Nothing for those who were deactivated or whose workspace is gone: their sessions end with that, not with a sweep. */
+/** Nothing for deactivated people or deleted workspaces: their sessions end with that, not with a sweep. */
 const selectOwner = readStatement<[hash: string], SessionOwner>(`
   select sessions.hash, sessions.user_id, sessions.code_due, sessions.last_seen_ms, sessions.expires_ms,
     users.two_factor_ms, teams.two_factor_required, teams.move, teams.network_policy
@@ -92,7 +92,7 @@ export async function updateOtherSessionsRevoked(
     .execute();
 }
 
-/** What is over for good, so that somebody who signs in every day does not leave a row for each. */
+/** Sessions that have ended, so that daily sign-ins do not accumulate rows. */
 export async function deleteSessionsOver(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await tx.deleteFrom("sessions").where("user_id", "=", userId).where("expires_ms", "<=", nowMs).execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../db.ts";
 
-/** A live authorization of an app in a workspace, with what the app wants to hear of. */
+/** A live authorization of an app in a workspace, with the app's subscriptions. */
 export interface SubscriberRow {
   readonly app_id: string;
   readonly manifest: string;

@@ -19,7 +19,7 @@ export async function countReply(
   return row.reply_count;
 }
 
-/** Makes somebody follow a thread who does not yet; what they decided before stays. */
+/** Makes a person follow a thread unless they follow or unfollowed it already. */
 export const insertFollower = writeStatement<
   [channelKey: number, threadTs: number, userId: string, lastReadTs: number]
 >(`insert into thread_members (channel_key, thread_ts, user_id, reply_count, is_subscribed, last_read_ts)
@@ -30,7 +30,7 @@ export interface FollowedThread {
   readonly last_read_ts: number;
 }
 
-/** The threads that somebody follows, among those that begin in a range of the channel. */
+/** The threads that a person follows, among those that begin in a range of the channel. */
 export const selectFollowed = readStatement<
   [userId: string, channelKey: number, fromTs: number, toTs: number],
   FollowedThread
@@ -43,7 +43,7 @@ export interface OutboxConsumer {
   readonly unread: number;
 }
 
-/** How far somebody who follows a thread has read in it; nothing for who does not follow it. */
+/** How far a follower of a thread has read in it; nothing for people who do not follow it. */
 export const selectFollower = readStatement<
   [userId: string, channelKey: number, threadTs: number, unreadMax: number],
   OutboxConsumer
@@ -108,7 +108,7 @@ async function insertMembersOf(
     .execute();
 }
 
-/** Marks the thread as unread for its followers except the author of the reply, and returns those who had read it all. */
+/** Marks the thread as unread for its followers except the author of the reply, and returns the followers who had read all of it. */
 export const updateThreadUnread = writeStatement<
   [channelKey: number, threadTs: number, authorId: string],
   { user_id: string }

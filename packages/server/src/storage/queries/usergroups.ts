@@ -51,7 +51,7 @@ export async function selectGroupMembers(db: Db, groupIds: readonly string[]): P
   return members;
 }
 
-/** The groups that somebody is in. */
+/** The groups that a person is in. */
 export async function selectGroupsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom("usergroup_members").select("usergroup_id").where("user_id", "=", userId).execute();
   return rows.map((row) => row.usergroup_id);

@@ -10,7 +10,7 @@ export async function selectUser(db: Db, id: string): Promise<UserRow | undefine
   return (await selectById(db, id))[0];
 }
 
-/** People and bots of a workspace by id, so that a page goes on where the last one ended whoever joined meanwhile. */
+/** People and bots of a workspace by id, so that a page continues where the last one ended, although people join meanwhile. */
 export function selectUsers(
   db: Db,
   where: { readonly teamId: string; readonly afterId: string; readonly limit: number },
@@ -67,7 +67,7 @@ export async function insertUser(tx: Tx, row: Insertable<UsersTable>): Promise<v
     .execute();
 }
 
-/** Where somebody stands among others: by what they are called. */
+/** The position of a person among others: by name. */
 function placeOf(person: Pick<UserRow, "name" | "real_name" | "display_name">): string {
   return sortName(person.display_name || person.real_name || person.name);
 }
@@ -90,7 +90,7 @@ export function selectUserByEmail(db: Db, teamId: string, email: string): Promis
     .executeTakeFirst();
 }
 
-/** The people who run a workspace, for those who need one of them. */
+/** The admins of a workspace, for callers who need one of them. */
 export function selectAdmins(db: Db, teamId: string, limit: number): Promise<UserRow[]> {
   return db
     .selectFrom("users")

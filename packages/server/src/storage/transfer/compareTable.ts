@@ -31,7 +31,7 @@ export async function compareTable(
 function requireSame(shape: TableShape, wanted: Row, found: Row): void {
   const at = shape.columns.findIndex((_, column) => wanted[column] !== found[column]);
   if (at < 0) return;
-  // Not the values: they may be what somebody wrote in confidence, and this goes to a terminal or a log.
+  // Not the values: they may be confidential, and this goes to a terminal or a log.
   throw different(`${nameRow(shape, wanted)} differs in ${shape.columns[at]?.name}`);
 }
 

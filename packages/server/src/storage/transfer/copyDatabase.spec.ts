@@ -7,7 +7,7 @@ import { openSqlite } from "../dialects/sqlite/open.ts";
 import { copyDatabase } from "./copyDatabase.ts";
 
 describe("A copy of a database", () => {
-  test("is of one moment and is not started over, though somebody commits between all its steps", async () => {
+  test("is of one moment and does not restart, although commits happen between its steps", async () => {
     using folder = temporaryFolder();
     const original = openSqlite(join(folder.path, "original.db"), "write");
     original.exec("create table notes (id integer primary key, text text)");

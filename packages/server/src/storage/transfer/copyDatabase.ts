@@ -14,7 +14,7 @@ export interface DatabaseCopy {
 /** Small enough that a signal is heard soon, large enough that the steps cost nothing. */
 const pagesPerStep = 1_000;
 
-/** A copy of the database at one moment, whoever writes to it meanwhile; on the disk, and read through, when it returns. */
+/** A copy of the database at one moment, regardless of concurrent writes; on disk, and verified, when it returns. */
 export async function copyDatabase(copy: DatabaseCopy): Promise<void> {
   // Made first and for this user alone: SQLite would create it readable by everybody.
   closeSync(openSync(copy.to, "wx", 0o600));

@@ -15,7 +15,7 @@ export interface ColumnShape {
   readonly type: "text" | "bigint";
 }
 
-/** The search index is derived from the messages: where it is missing it is made anew, so nobody copies it. */
+/** The search index is derived from the messages: if it is missing it is rebuilt, so it is not copied. */
 export function isDerived(table: string): boolean {
   return table.startsWith("search_");
 }

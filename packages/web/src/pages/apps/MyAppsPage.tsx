@@ -13,7 +13,7 @@ import { When } from "../parts/When.tsx";
 import styles from "./Apps.module.css";
 import { appsText } from "../../strings/apps.ts";
 
-/** The apps that somebody works on. */
+/** The apps that a person works on. */
 export function MyAppsPage() {
   const apps = useCall("developer.apps.list", {});
   const [, go] = useLocation();

@@ -13,7 +13,7 @@ import { faultsIn } from "./faultsIn.ts";
 import { samples } from "./samples.ts";
 import { appsText } from "../../strings/apps.ts";
 
-/** Makes an app from a manifest that somebody writes, pastes or begins from a sample. */
+/** Creates an app from a manifest that is written, pasted or based on a sample. */
 export function NewAppPage() {
   const [text, setText] = useState(samples[0]?.text ?? "");
   const [isShared, setShared] = useState(false);

@@ -22,7 +22,7 @@ const items = [
   { href: "/act-as", label: devText.actAs, icon: <UserRound size={16} aria-hidden="true" /> },
 ];
 
-/** Everything under `/dev`: what somebody needs who builds apps. */
+/** Everything under `/dev`: pages for app developers. */
 export default function DevPages() {
   return (
     <PageFrame area="Developer" items={items}>

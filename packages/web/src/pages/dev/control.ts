@@ -1,7 +1,7 @@
 import { Refused } from "../../api/Refused.ts";
 import { devText } from "../../strings/dev.ts";
 
-/** Somebody whom this browser can become. */
+/** A person whom this browser can act as. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -22,8 +22,8 @@ interface Bench {
 let bench: Promise<Bench> | undefined;
 
 /**
- * The token of the controls and whom there is; asked for when first needed, and kept: whoever moves the clock by a day
- * ends their own session, and must still be able to go on.
+ * The token of the controls and the list of people; requested when first needed, and kept: moving the clock by a day
+ * ends one's own session, and the page must still work.
  */
 export function openBench(): Promise<Bench> {
   bench ??= askForBench().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { tellDetails } from "./tellDetails.ts";
 
 interface Props {
   readonly details: Readonly<Record<string, unknown>>;
-  /** What stands beside them already. */
+  /** Fields that are already shown next to them. */
   readonly besides?: readonly string[] | undefined;
 }
 

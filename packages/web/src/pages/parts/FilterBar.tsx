@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./FilterBar.module.css";
 
-/** Fields that narrow down what stands below. */
+/** Fields that filter the list below. */
 export function FilterBar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <search aria-label={label} className={styles["bar"]}>

@@ -3,7 +3,7 @@ import { useCall } from "../../api/useCall.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { pagePartsText } from "../../strings/pageParts.ts";
 
-/** Somebody may not see this: says so, and who could change that. */
+/** The person may not see this: says so, and names people who could change that. */
 export function NoPermission({ code }: { readonly code: string }) {
   const people = useCall("users.list", { limit: 200 });
   const admins = (people.data?.members ?? [])

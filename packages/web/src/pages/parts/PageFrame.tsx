@@ -76,7 +76,7 @@ interface PageHeadProps extends Omit<HeadProps, "heading"> {
   readonly title: string;
 }
 
-/** The top of a page. It names the tab too, so that ten of them can be told apart. */
+/** The top of a page. It names the tab too, so that tabs can be distinguished. */
 export function PageHead({ title, about, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = title;

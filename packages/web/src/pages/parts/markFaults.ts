@@ -17,7 +17,7 @@ export function markFaults(text: string, faults: readonly Fault[]): Mark[] {
   });
 }
 
-/** What is known but has no effect, at its place; it keeps nobody from saving. */
+/** What is known but has no effect, at its place; it does not block saving. */
 export function markWarnings(text: string, warnings: readonly Fault[]): Mark[] {
   return markFaults(text, warnings).map((mark) => ({ ...mark, isWarning: true }));
 }

@@ -11,7 +11,7 @@ const noPermission = new Set([
   "user_is_restricted",
 ]);
 
-/** Whether somebody else could have done it. */
+/** Whether another person could have done it. */
 export function isNoPermission(code: string): boolean {
   return noPermission.has(code);
 }
@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
   invalid_arguments: pagePartsText.invalidInput,
 };
 
-/** A refusal in a sentence; the code stands in it, because that is what people look up. */
+/** A refusal in a sentence; it includes the code, because that is what people look up. */
 export function sayRefusal(code: string | undefined): string {
   if (code === undefined) return pagePartsText.unreachable;
   if (isNoPermission(code)) return pagePartsText.notAllowed(code);

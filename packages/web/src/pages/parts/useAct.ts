@@ -11,8 +11,8 @@ interface Answer {
 export interface Act {
   readonly isBusy: boolean;
   /**
-   * Does something and tells whether it was done. What was refused is told in a toast, and everything that the pages
-   * show of the server is asked again, because one change shows in several places.
+   * Runs an action and returns whether it succeeded. A toast shows a refusal, and everything that the pages
+   * show of the server is loaded again, because one change shows in several places.
    */
   run(what: () => Promise<Answer>, done?: string): Promise<boolean>;
 }

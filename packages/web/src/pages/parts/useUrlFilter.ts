@@ -1,6 +1,6 @@
 import { useSearchParams } from "wouter";
 
-/** A filter that stands in the address, so that a link shows what its sender saw. Empty when it is not there. */
+/** A filter in the address, so that a link shows what its sender saw. Empty by default. */
 export function useUrlFilter(name: string): readonly [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (value: string) =>

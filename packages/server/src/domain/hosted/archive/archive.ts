@@ -12,7 +12,7 @@ export interface ArchivedFile {
   read(): Promise<Uint8Array>;
 }
 
-/** Why an archive is not taken, in words for whoever made it. */
+/** Why an archive is refused, worded for its author. */
 export class ArchiveFault extends Error {
   override readonly name = "ArchiveFault";
 }

@@ -83,7 +83,7 @@ function fileOf(bytes: Buffer, { name, isDeflated, crc, packed, size, offset }: 
       const broken = new ArchiveFault(`${name} is broken.`);
       if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== fileSignature) throw broken;
       const nameEnd = offset + 30 + bytes.readUInt16LE(offset + 26);
-      // Whoever reads from the front would see another file than whoever reads the directory.
+      // A reader that starts at the front would see another file than one that reads the directory.
       if (bytes.toString("utf8", offset + 30, nameEnd) !== name) throw broken;
       const start = nameEnd + bytes.readUInt16LE(offset + 28);
       if (start + packed > bytes.length) throw broken;

@@ -44,7 +44,7 @@ async function call() {
 }
 
 /**
- * A file is packed lines of JSON, which are what somebody wants to see.
+ * A file is packed lines of JSON, which the console shows.
  * @param {Response} response
  */
 function textOf(response) {

@@ -28,7 +28,7 @@ document.addEventListener("keydown", (event) => {
   field.focus();
 });
 
-// The filter stands in the address, so that a filtered list can be sent to somebody.
+// The filter is in the address, so that a filtered list can be shared.
 field.value = new URLSearchParams(location.search).get("filter") ?? "";
 apply();
 

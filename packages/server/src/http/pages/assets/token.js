@@ -1,4 +1,4 @@
-// The token field: what somebody types is kept for this tab, and whoever is signed in finds their own.
+// The token field: a typed token is kept for this tab, and a signed-in person finds their own.
 
 import { offerSuggestions } from "./fields.js";
 

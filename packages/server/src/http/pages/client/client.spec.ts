@@ -29,7 +29,7 @@ function askForSession(url: string, cookie: string, site = "same-origin"): Promi
 }
 
 describe("the browser client's token", () => {
-  test("speaks for whoever is signed in, with all that this person may do", async () => {
+  test("acts for the signed-in person, with all of their rights", async () => {
     await using world = await serving();
     const response = await askForSession(world.url, await cookieOf(world, "bob"));
     const opened = (await response.json()) as Opened;
@@ -72,7 +72,7 @@ describe("the browser client's token", () => {
 });
 
 describe("the browser client's page", () => {
-  test("asks those who are not signed in to do so, and brings them back", async () => {
+  test("sends signed-out visitors to the sign-in page, and back", async () => {
     await using world = await serving();
     const response = await fetch(`${world.url}/client/C1?thread=2`, { redirect: "manual" });
 

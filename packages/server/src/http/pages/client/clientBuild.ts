@@ -32,14 +32,14 @@ export interface ClientFile {
 export interface ClientBuild {
   readonly entry: string;
   readonly styles: readonly string[];
-  /** Wanted at once by every page, so browsers are told of them before the script asks. */
+  /** Every page needs them at once, so browsers preload them before the script requests them. */
   readonly preloads: readonly { readonly href: string; readonly as: "script" | "font" }[];
   file(name: string): ClientFile | undefined;
 }
 
 let kept: { readonly since: number; readonly build: ClientBuild } | undefined;
 
-/** The client as it was last built; nothing when it never was. Somebody may build while the server runs. */
+/** The client as it was last built; nothing if it never was. It may be rebuilt while the server runs. */
 export function readClientBuild(): ClientBuild | undefined {
   const manifest = new URL("manifest.json", folder);
   const since = statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;

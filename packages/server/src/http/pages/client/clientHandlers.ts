@@ -48,7 +48,7 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }
       reply.callNotFound();
       return reply;
     }
-    // The name changes with the content, so whoever has it needs to ask no more.
+    // The name changes with the content, so clients can cache it forever.
     protect(reply, baseUrl()).header("cache-control", "public, max-age=31536000, immutable").type(file.type);
     const smaller = takesBrotli(request) ? file.brotli() : undefined;
     if (!smaller) return reply.send(file.body);

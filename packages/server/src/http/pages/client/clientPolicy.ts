@@ -1,8 +1,8 @@
 import { policyReportsPath } from "../policyReportsPath.ts";
 
 /**
- * What the client's page may do. Scripts run only by the nonce of this answer, and what they load by their word: a file
- * that somebody uploaded is on this host, too, so `'self'` would let it be a script. Styles that the client sets, it sets
+ * What the client's page may do. Scripts run only by the nonce of this answer, and so do the scripts that they load: a file
+ * that a person uploaded is on this host, too, so `'self'` would let it run as a script. Styles that the client sets, it sets
  * by properties, which no policy forbids.
  */
 export function clientPolicy(nonce: string): string {

@@ -3,7 +3,7 @@ import { html, type Html } from "../html.ts";
 import { kindText, type Schema } from "./schema.ts";
 
 export interface ConsoleOptions {
-  /** Where the console gets the token of whoever is signed in; only in dev mode. */
+  /** Where the console gets the token of the signed-in person; only in dev mode. */
   readonly sessionUrl: string | undefined;
 }
 

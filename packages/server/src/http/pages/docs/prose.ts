@@ -1,7 +1,7 @@
 import { methods } from "../../../methods/registry.ts";
 import { html, type Html } from "../html.ts";
 
-/** A sentence of a definition: what stands in backticks is code, and a method's name leads to its page. */
+/** A sentence of a definition: text in backticks is code, and a method's name links to its page. */
 export function sentence(text: string): Html {
   const parts = text.split(/`([^`]+)`/);
   return html`${parts.map((part, at) => (at % 2 === 0 ? emphasis(part) : codeOf(part)))}`;

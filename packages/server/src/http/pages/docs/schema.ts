@@ -17,7 +17,7 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** The kind of a value in a word or two; what an object holds is told elsewhere. */
+/** The type of a value in a word or two; the fields of an object are described elsewhere. */
 export function kindText(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => String(value)).join(" or ");

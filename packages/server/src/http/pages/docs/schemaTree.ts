@@ -2,7 +2,7 @@ import { html, type Html } from "../html.ts";
 import { sentence } from "./prose.ts";
 import { kindText, type Schema } from "./schema.ts";
 
-/** Levels that are open at first: deeper ones are for those who look for them. */
+/** Levels that are open at first; readers can open deeper ones. */
 const openLevels = 1;
 
 /** What an answer holds, field by field, as a list that folds. */

@@ -80,7 +80,7 @@ describe("The consent page", () => {
       assert.ok(page.text.includes(scopeSentences[scope]), scope);
     }
     assert.match(page.text, /Signed in to Acme as Alice Adams/);
-    assert.match(page.text, /until somebody removes it/);
+    assert.match(page.text, /until it is removed/);
     assert.match(page.text, /<strong>echo\.test<\/strong>/);
     assert.match(page.text, /<button class="primary" name="decision" value="approve">\s*Install to Acme/);
   });
@@ -113,7 +113,7 @@ describe("The consent page", () => {
     await world.actor("").does("oauth.v2.access", { ...app.client, code, redirect_uri: callback });
   });
 
-  test("leads to the app with access_denied when somebody cancels", async () => {
+  test("redirects to the app with access_denied when the person cancels", async () => {
     await using place = await opened();
     await place.visitor.signIn("alice");
     const page = await place.visitor.send(authorizeUrl(place.app));
@@ -134,7 +134,7 @@ describe("The consent page", () => {
     assert.equal(answer.headers.get("location"), `${callback}?from=platform&error=access_denied`);
   });
 
-  test("waits for somebody to sign in, and signing in comes back to it", async () => {
+  test("waits for the sign-in, which returns to it", async () => {
     await using place = await opened();
 
     const page = await place.visitor.send(authorizeUrl(place.app));
@@ -193,7 +193,7 @@ describe("The consent page believes no answer", () => {
     }
   });
 
-  test("from somebody else than the one it was shown to, or from nobody", async () => {
+  test("from a person it was not shown to, or without a session", async () => {
     await using place = await opened();
     await place.visitor.signIn("alice");
     const { text } = await place.visitor.send(authorizeUrl(place.app));
@@ -263,7 +263,7 @@ describe("A faulty request is a page, and never a redirect", () => {
     ],
   };
 
-  test("whoever sees it, signed in or not", async () => {
+  test("for every visitor, signed in or not", async () => {
     await using place = await opened();
     for (const person of [undefined, "alice"]) {
       if (person !== undefined) await place.visitor.signIn(person);
@@ -361,7 +361,7 @@ describe("Who may install", () => {
   });
 });
 
-describe("Whoever runs an org", () => {
+describe("An org admin", () => {
   const forOrgs = { isForOrgs: true };
   const choices = (page: { text: string }) =>
     [...page.text.matchAll(/type="radio" name="place" value="([^"]+)"( checked)?/g)].map(([, id, checked]) => [

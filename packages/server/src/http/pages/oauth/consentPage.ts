@@ -92,13 +92,13 @@ function scopeList(title: string, scopes: readonly string[], reach: string): Htm
 
 function adminWarning({ team }: Installer): Html {
   return html`<p class="warning">
-    <strong>Careful:</strong> it asks for your powers as an admin of ${team.name}. Whoever runs it could change the
+    <strong>Careful:</strong> it asks for your powers as an admin of ${team.name}. Its operator could change the
     workspace and the accounts of others.
   </p>`;
 }
 
 function lifetime({ app }: InstallView): string {
-  const end = "It keeps this until somebody removes it.";
+  const end = "It keeps this access until it is removed.";
   return app.rotates
     ? `${end} Its tokens expire after 12 hours, and it renews them.`
     : `${end} Its tokens do not expire.`;

@@ -6,7 +6,7 @@ import { requestFields } from "./installRequest.ts";
 
 /**
  * Proves that this very request was shown to this very person a while ago. Without it, a page elsewhere that got a form
- * past the check of origins could have somebody consent to what they never saw.
+ * past the check of origins could make a person consent to something they never saw.
  */
 export function sealConsent(secrets: Secrets, userId: string, request: InstallRequest, nowMs: number): string {
   const expiresMs = nowMs + limits.consent_form_s * 1000;

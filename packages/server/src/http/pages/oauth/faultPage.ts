@@ -2,7 +2,7 @@ import { brand, type PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
 import type { InstallFault, InstallRequest } from "./installServices.ts";
 
-/** A request that its author has to mend. Whoever came here can only go back, so the details are for the author. */
+/** A request that the app's author has to fix. The visitor can only go back, so the details are for the author. */
 export function faultPage(fault: InstallFault, request: InstallRequest): PageContent {
   const [title, text] = wordings[fault.error](fault, request);
   return {

@@ -47,8 +47,8 @@ const wordings: Record<Refused, (page: ConsentPage) => readonly [title: string, 
   guest: ({ view, installer }) => [
     `Guests cannot install ${view.app.name}`,
     html`<p>
-      You are a guest in ${installer.team.name}. Ask somebody who works
-      there${installer.admins.length > 0 && `, such as ${listed(installer.admins)}`}.
+      You are a guest in ${installer.team.name}. Ask a full
+      member${installer.admins.length > 0 && `, such as ${listed(installer.admins)}`}.
     </p>`,
   ],
   not_distributed: ({ view, installer }) => [
@@ -74,11 +74,11 @@ export const strangerPage = messagePage(
   "Go back to the app and begin again.",
 );
 
-/** Open too long, signed in as somebody else meanwhile, or tampered with: nothing is done, and the way on is to look again. */
+/** Open too long, signed in as another person meanwhile, or tampered with: nothing is done, and the person can load the page again. */
 export function stalePage(again: string): PageContent {
   return messagePage(
     "Nothing was installed yet",
-    "The page was open for too long, or you have signed in as somebody else since.",
+    "The page was open for too long, or you have signed in as another person since.",
     html`<a href="${again}">Look at the request again</a>`,
   );
 }

@@ -7,7 +7,7 @@ const returnLifeS = 10 * 60;
 /** Browsers keep no cookie above 4 kB; a longer request has to be opened again by hand. */
 const returnCharsMax = 3_500;
 
-/** Remembers where somebody was going who has to sign in first. */
+/** Remembers the destination of a person who has to sign in first. */
 export function keepReturn(path: string): string | undefined {
   const value = encodeURIComponent(path);
   if (value.length > returnCharsMax) return undefined;
@@ -18,7 +18,7 @@ export function clearReturn(): string {
   return `${returnCookie}=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }
 
-/** Where somebody who has just signed in was going. Only to a consent page: anything else would be an open redirect. */
+/** The destination of a person who has just signed in. Only a consent page: anything else would be an open redirect. */
 export function readReturn(header: string | undefined): string | undefined {
   const value = readNamedCookie(header, returnCookie);
   if (value === undefined) return undefined;

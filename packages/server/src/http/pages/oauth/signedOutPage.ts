@@ -22,7 +22,7 @@ export function signedOutPage({ appName, people, isKept, signInUrl }: SignedOut)
     body: html`<main id="main" class="message">
       ${brand()}
       <h1>Sign in to install ${appName}</h1>
-      <p>Only somebody in the workspace can say what an app may do there, and nobody is signed in.</p>
+      <p>Only a member of the workspace can decide what an app may do there. You are not signed in.</p>
       ${
         people &&
         html`<p>

@@ -13,7 +13,7 @@ const connectPatienceMs = 5_000;
 /** The server gives up first, because it can say that nothing was kept; the client only when the server is gone. */
 const networkPatienceMs = 1_000;
 
-/** A statement may take as long as it likes, which a migration needs, unless `patienceMs` says how long. */
+/** Statements have no time limit, which a migration needs, unless `patienceMs` sets one. */
 export function openPool(url: string, connections: number, patienceMs?: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

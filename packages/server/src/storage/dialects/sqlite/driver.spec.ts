@@ -62,11 +62,11 @@ describe("a connection that reads beside one that writes", () => {
 
     change(pair.writing, "new");
 
-    // Nobody who arrived in this turn can have heard of the change.
+    // No caller of this turn can know of the change.
     assert.equal(word(), "old");
   });
 
-  test("sees in a turn what was told there, however many had looked before", () => {
+  test("sees commits that were acknowledged in the same turn, even after earlier reads", () => {
     using pair = openPair();
     const word = keptWord(pair.reading);
     pair.reading.beginTurn();
@@ -81,7 +81,7 @@ describe("a connection that reads beside one that writes", () => {
     assert.equal(word(), "newer");
   });
 
-  test("looks again in the next turn, whoever has committed", async () => {
+  test("reads the change mark again in the next turn, for commits of any process", async () => {
     using pair = openPair();
     const word = keptWord(pair.reading);
     pair.reading.beginTurn();
@@ -106,7 +106,7 @@ describe("a connection that reads beside one that writes", () => {
     assert.equal(word(), "new");
 
     await nextTurn();
-    // A log that somebody still reads could not be emptied.
+    // A log with an open reader could not be truncated.
     assert.deepEqual(pair.writing.pragma("wal_checkpoint(truncate)"), [{ busy: 0, log: 0, checkpointed: 0 }]);
   });
 
@@ -151,7 +151,7 @@ describe("a page that is read beside one who writes", () => {
     assert.equal(again, third);
   });
 
-  test("is read anew when anything was committed", () => {
+  test("is read again after any commit", () => {
     using pair = openPair();
     const read = pageReader(pair.reading);
     read("a");

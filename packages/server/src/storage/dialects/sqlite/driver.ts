@@ -37,7 +37,7 @@ function dialectWith(driver: Driver): Dialect {
   };
 }
 
-/** SQLite rolls back DDL like anything else; Kysely only needs to be told, or a killed migration leaves half a schema. */
+/** SQLite rolls back DDL like anything else; Kysely has to know that, or a killed migration leaves half a schema. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -7,7 +7,7 @@ import { succeed } from "@platform/protocol";
 import { GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
 import { openSqlite, openSqliteInMemory } from "./open.ts";
 
-test("a batch does half of those who wait, however quick the disk", async () => {
+test("a batch takes at least half of the waiting writes, however fast the disk", async () => {
   const connection = openSqliteInMemory();
   const groupCommit = new GroupCommit(connection);
   const answered: number[] = [];
@@ -26,7 +26,7 @@ test("a batch does half of those who wait, however quick the disk", async () => 
   connection.close();
 });
 
-test("a batch waits for those who were answered with the last one, but not where nobody comes", async () => {
+test("a batch waits for the callers that were answered with the last one, but not if none comes", async () => {
   const connection = openSqliteInMemory();
   const groupCommit = new GroupCommit(connection);
   const answered: string[] = [];
@@ -74,7 +74,7 @@ test("a batch has patience once, however many come late one by one", async () =>
   connection.close();
 });
 
-test("who is expected finds the batch begun; in vain, and others may write again", async () => {
+test("an expected write finds the batch begun; without one, others may write again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "platform-commit-"));
   const connection = openSqlite(join(folder, "platform.db"), "write");
   const other = openSqlite(join(folder, "platform.db"), "write");

@@ -19,7 +19,7 @@ export interface Waiting {
 export interface Queue {
   readonly length: number;
   take(): Waiting | undefined;
-  /** Stops this thread until somebody has come, or not for so long. Not where they could only come from this thread. */
+  /** Blocks this thread until a write arrives or the time is over. Absent where writes could only come from this thread. */
   waitForMore?(forMs: number): boolean;
 }
 
@@ -27,17 +27,17 @@ export interface Queue {
 const batchMax = 256;
 
 /**
- * A batch also ends when it has taken this many times as long as the last commit did, and has done its part of those who
- * waited when it began. On a quick disk they are then answered, and ask for more, while the rest is written; a batch
+ * A batch also ends when it has taken this many times as long as the last commit did, and has processed its share of the writes that
+ * waited when it began. On a fast disk their callers are then answered, and write again, while the rest is written; a batch
  * that ended any sooner would spend more on its commit than on its writes.
  */
 const batchPerCommit = 6;
 const partOfWaiting = 1 / 2;
 
 /**
- * Whoever was answered last mostly asks again, but they come one after another. Where a batch has fewer of them so far than
- * the last one, it waits for this part of a commit: on a slow disk those who came late would each time wait for two fsyncs.
- * It does so for a millisecond in all at most: after a disk has stalled for seconds, the next ones must not wait as well.
+ * Callers that were just answered usually write again, one after another. If a batch has fewer writes so far than
+ * the last one, it waits for this part of a commit: on a slow disk, late callers would otherwise wait for two fsyncs each time.
+ * The wait is a millisecond at most in total: after a disk has stalled for seconds, the next writes must not wait as well.
  */
 const patiencePerCommit = 1 / 8;
 const patienceMaxMs = 1;
@@ -74,15 +74,15 @@ export class GroupCommit {
   }
 
   /**
-   * Begins the next batch before anybody has come, where somebody is expected at once: they then find done what takes a
-   * tenth of a lone write. Nobody else can write meanwhile, so whoever expected them in vain calls `letGo`.
+   * Begins the next batch before a write has arrived, if one is expected at once: `BEGIN` takes a
+   * tenth of a lone write. No other process can write meanwhile, so the caller calls `letGo` if no write arrives.
    */
   begin(): void {
     if (this.#broken || this.#connection.inTransaction) return;
     try {
       this.#prepared.run("begin immediate");
     } catch {
-      // Nobody waits for an answer yet; the batch tries again, and then somebody does.
+      // No caller waits for an answer yet; the batch tries again, and then one does.
     }
   }
 

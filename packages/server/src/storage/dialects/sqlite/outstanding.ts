@@ -36,7 +36,7 @@ export class Outstanding {
   }
 
   settle(id: number, answer: WireAnswer): void {
-    // They were told that nothing is known of them.
+    // They were answered with an unknown result.
     if (this.#broken) return;
     const asked = this.#asked.get(id);
     if (!asked) throw new Error(`the writer answered ${id}, which nobody asked for`);

@@ -92,7 +92,7 @@ export class PreparedConnection implements DatabaseConnection, SyncReads {
     });
   }
 
-  /** What our own writer has committed is acknowledged within a turn; whoever hands that on calls this first. */
+  /** What our own writer has committed is acknowledged within a turn; code that passes the acknowledgement on calls this first. */
   lookAgain(): void {
     this.#mark = undefined;
     if (this.#isLooking && this.#connection.open) this.run("commit");
@@ -132,7 +132,7 @@ export class PreparedConnection implements DatabaseConnection, SyncReads {
   }
 }
 
-/** Mostly the parameters as they are: a list of numbers and texts that is made anew changes its kind on the way, twice. */
+/** Mostly the parameters as they are: a list of numbers and texts that is copied changes its internal kind, twice. */
 function valuesFor({ order }: Prepared, parameters: readonly unknown[]): readonly unknown[] {
   if (order !== undefined) return order.map((at) => bindable(parameters[at]));
   return parameters.every(isBindable) ? parameters : parameters.map(bindable);

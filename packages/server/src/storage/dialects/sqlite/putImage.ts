@@ -7,14 +7,14 @@ import { replaceContent } from "./replaceContent.ts";
 /** An image is no one's wish in particular, and brings its own dates. */
 export const byNobody: WriteCall = { caller: {}, nowMs: 0 };
 
-/** What is wrong with an image is told; what is wrong with the store is thrown. */
+/** A fault of the snapshot is returned; a fault of the store is thrown. */
 export async function putImage(writer: Writer, image: Uint8Array): Promise<string | undefined> {
   const fault = await faultOf(image);
   if (fault === undefined) await writer.write(replaceContent, byNobody, { image });
   return fault;
 }
 
-/** Tried out beforehand: inside the write it could not be told from a store that fails. */
+/** Checked beforehand: inside the write it could not be distinguished from a failing store. */
 async function faultOf(image: Uint8Array): Promise<string | undefined> {
   let copy: Sqlite.Database | undefined;
   try {

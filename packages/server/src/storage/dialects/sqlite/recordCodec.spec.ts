@@ -60,7 +60,7 @@ describe("flattening", () => {
     assert.deepEqual(crossed([[value]]), [[value]]);
   });
 
-  test("begins anew where there is no end of kinds", () => {
+  test("starts over when there are too many kinds", () => {
     const lists = Array.from({ length: 2_500 }, (_, at) => [{ [`name${at}`]: at }, { name: at }]);
 
     assert.deepEqual(crossed(lists), lists);

@@ -32,7 +32,7 @@ export class RecordEncoder {
     for (const name of names) list.push(value[name]);
   }
 
-  /** The names themselves where nobody has heard of them yet. */
+  /** The names themselves if the receiver does not know them yet. */
   #kindOf(names: readonly string[]): number | readonly string[] {
     const step = this.#stepTo(names);
     if (step.kind !== undefined) return step.kind;

@@ -8,7 +8,7 @@ import { kyselyOnSqlite } from "./driver.ts";
 
 /**
  * Replaces every row by those of an image, in the transaction of one write: readers see the one state or the other.
- * Counters of the database go on from where they are, so that whoever reads events in their order misses none of
+ * Counters of the database go on from where they are, so that readers of events in their order miss none of
  * those that follow.
  */
 export const replaceContent: Operation<{ readonly image: Uint8Array }, { readonly ok: true }> = {
@@ -29,7 +29,7 @@ export const replaceContent: Operation<{ readonly image: Uint8Array }, { readonl
         const rows = from.prepare(`select ${names} from "${name}"`).raw().iterate() as Iterable<unknown[]>;
         for (const row of rows) to.rowsOf(insert, row);
       }
-      // The search index is no part of an image; without its state it is made anew.
+      // The search index is not part of a snapshot; without its state it is rebuilt.
       to.rowsOf("delete from search_state", []);
     } finally {
       from.close();

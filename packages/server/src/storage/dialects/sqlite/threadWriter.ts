@@ -23,7 +23,7 @@ type WriterOptions = Omit<ThreadData, "port" | "wakeSignal">;
 /**
  * The calling side of the writer thread. Every message costs as much as several writes, so what one turn of the event
  * loop asks for crosses together, unless the writer has nothing to do.
- * `onReply` is called before anybody hears what became of their write.
+ * `onReply` is called before any caller receives the result of its write.
  */
 export async function threadWriter(database: WriterOptions, onReply: () => void): Promise<Writer> {
   const wakeSignal = new WakeSignal();
@@ -54,7 +54,7 @@ export async function threadWriter(database: WriterOptions, onReply: () => void)
   }
 
   function giveUp(cause?: unknown): void {
-    // What it said last may still be on its way: those writes are kept, and must not be told that nobody knows.
+    // What it said last may still be on its way: those writes are committed, and must not be answered with an unknown result.
     for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port)) hear(last.message as Reply);
     outstanding.abandon("The writer thread ended.", cause);
   }

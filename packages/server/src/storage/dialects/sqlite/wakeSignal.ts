@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 
 const silent = 0;
 const rung = 1;
-/** Nobody has rung it, and somebody sleeps until then. */
+/** Not signalled, and a thread sleeps until it is. */
 const awaited = 2;
 
 /**
@@ -19,7 +19,7 @@ export class WakeSignal {
   }
 
   ring(): void {
-    // Whoever is awake finds it rung when they come back, and does not sleep: to wake nobody takes as long as to wake somebody.
+    // A thread that is awake finds the signal set and does not sleep: a wake-up call costs as much without a sleeper as with one.
     if (Atomics.exchange(this.#state, 0, rung) === awaited) Atomics.notify(this.#state, 0);
   }
 

@@ -4,7 +4,7 @@ import { serverNowMs } from "../../../api/session.ts";
 import { callOrThrow } from "../../../api/useCall.ts";
 import { type Activity, startOfDays } from "./activity.ts";
 
-/** Half of what the method allows in a minute, so that whoever looks at two channels is not refused. */
+/** Half of what the method allows in a minute, so that a person who looks at two channels is not refused. */
 const pagesMax = 10;
 
 /**

@@ -11,7 +11,7 @@ export interface JudgedApp {
   readonly isSensitive: boolean;
 }
 
-/** Every app that somebody has decided about, and those of this workspace that nobody has; by name. */
+/** Every app that was decided about, and the undecided ones of this workspace; by name. */
 export function judge(
   approved: readonly Resolved[],
   restricted: readonly Resolved[],

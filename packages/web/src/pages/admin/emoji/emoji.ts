@@ -2,7 +2,7 @@ import type { MethodResult } from "@platform/sdk";
 
 type Listed = Extract<MethodResult<"admin.emoji.list">, { readonly ok: true }>["emoji"];
 
-/** As `admin.emoji.list` tells of it, with its name. */
+/** As `admin.emoji.list` returns it, with its name. */
 export type OwnEmoji = Listed[string] & { readonly name: string };
 
 /** By name. */

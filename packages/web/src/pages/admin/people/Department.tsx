@@ -22,7 +22,7 @@ interface Props {
   readonly known: readonly string[];
 }
 
-/** Where somebody works, and a way to say it. */
+/** A person's department, and a field to change it. */
 export function Department({ person, teamId, act, known }: Props) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

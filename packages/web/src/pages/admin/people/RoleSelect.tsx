@@ -16,7 +16,7 @@ const setters = {
   member: "admin.users.setRegular",
 } as const;
 
-/** What somebody is, and what they could be made. Nobody becomes a guest, or primary owner, by a choice here. */
+/** A person's role, and the roles it can be changed to. Guests and the primary owner are not chosen here. */
 export function RoleSelect({ person, teamId, act }: Props) {
   const role = roleOf(person);
   const offered = roles.filter(([name]) => name === role || (name in setters && role !== "guest") || name === "member");

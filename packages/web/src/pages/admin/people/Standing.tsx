@@ -12,7 +12,7 @@ interface Props {
   readonly act: Act;
 }
 
-/** Deactivates somebody, or lets them back in. */
+/** Deactivates or reactivates a person. */
 export function Standing({ person, teamId, act }: Props) {
   const named = { team_id: teamId, user_id: person.id };
   if (!person.is_active) {

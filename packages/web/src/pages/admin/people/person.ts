@@ -3,7 +3,7 @@ import { adminText } from "../../../strings/admin.ts";
 
 type Listed = Extract<MethodResult<"admin.users.list">, { readonly ok: true }>;
 
-/** As `admin.users.list` tells of them. */
+/** As `admin.users.list` returns them. */
 export type Person = Listed["users"][number];
 
 export const roles = [

@@ -11,7 +11,7 @@ export function DeleteSetting({ team }: { readonly team: { readonly id: string; 
   const { run } = useAct();
   const end = async () => {
     const isDone = await run(() => call("admin.teams.delete", { team_id: team.id }));
-    // Whoever did it has no session here any more.
+    // The person who did it has no session here any more.
     if (isDone) location.assign("/");
     return isDone;
   };

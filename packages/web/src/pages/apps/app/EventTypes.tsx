@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (types: readonly string[]) => Promise<boolean>;
 }
 
-/** Which events an app hears of, as its bot or for its people. */
+/** Which events an app receives, as its bot or for its people. */
 export function EventTypes({ kind, types, isFixed, onChange }: Props) {
   const whom = kind === "bot_events" ? appConfigText.theBot : appConfigText.authorizedUsers;
   const add = (data: FormData) => void onChange([...new Set([...types, fieldOf(data, "type").trim()])]);

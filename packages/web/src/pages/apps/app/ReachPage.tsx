@@ -8,7 +8,7 @@ import { useSaving } from "./useSaving.ts";
 import { withEventsUrl, withEventTypes, withInteractivityUrl, withOptionsUrl } from "./withReach.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
 
-/** Where an app hears of what happens, and of what people do. */
+/** Where an app receives events and interactions. */
 export function ReachPage({ open }: { readonly open: OpenApp }) {
   const { isBusy, faults, save } = useSaving(open);
   const { settings } = open.manifest;

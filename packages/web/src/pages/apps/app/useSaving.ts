@@ -11,7 +11,7 @@ interface Saving {
   save(change: (manifest: AppManifest) => AppManifest): Promise<boolean>;
 }
 
-/** Changes a part of an app's manifest, and tells what came of it. */
+/** Changes a part of an app's manifest, and returns the result. */
 export function useSaving(open: OpenApp): Saving {
   const [faults, setFaults] = useState<Saved["faults"]>([]);
   const { isBusy, run } = useAct();
@@ -25,7 +25,7 @@ export function useSaving(open: OpenApp): Saving {
         setFaults(saved.faults);
         isSaved = saved.ok;
         if (saved.ok) toast(saved.asksOtherwise ? appConfigText.savedReinstall : appConfigText.saved);
-        // What is wrong stands beside the field, so it need not be told twice.
+        // The error is shown next to the field, so a toast would repeat it.
         return saved.faults.length > 0 ? { ok: true } : saved;
       });
       return isSaved;

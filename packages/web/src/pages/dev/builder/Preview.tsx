@@ -12,7 +12,7 @@ interface Props {
   readonly blocks: readonly object[] | undefined;
 }
 
-/** What people would see. Everything works but the way back: nobody hears of what is pressed here. */
+/** A preview for people. Everything works except the way back: actions are not sent. */
 export function Preview({ surface, blocks }: Props) {
   return (
     <section className={styles["preview"]} aria-label={builderText.preview}>

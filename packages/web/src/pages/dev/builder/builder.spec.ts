@@ -14,21 +14,21 @@ describe("the templates of the builder", () => {
 });
 
 describe("a draft in an address", () => {
-  test("comes back as it was, whatever stands in it", () => {
+  test("comes back as it was, whatever it contains", () => {
     const draft = { surface: "home", text: '[{"a":"Grüße 👋 ?/+=#"}]' } as const;
 
     assert.deepEqual(readDraft(printDraft(draft)), draft);
     assert.match(printDraft(draft), /^#home\/[\w-]+$/);
   });
 
-  test("is none when somebody cut or invented it", () => {
+  test("is none when it was cut or invented", () => {
     for (const hash of ["", "#", "#message", "#message/", "#elsewhere/YQ", "#message/%%%"]) {
       assert.equal(readDraft(hash), undefined, hash);
     }
   });
 });
 
-describe("what somebody types into the builder", () => {
+describe("the text in the builder", () => {
   test("is shown when it is a list of blocks, whatever is wrong with them, and each fault has its line", () => {
     const text = '[\n  { "type": "divider" },\n  { "type": "header" }\n]';
 
@@ -43,7 +43,7 @@ describe("what somebody types into the builder", () => {
     assert.deepEqual(readBlocks('{"blocks":[{"type":"divider"}]}', "message").blocks, [{ type: "divider" }]);
   });
 
-  test("is told to be no JSON at the place where it stops being it, and shows nothing then", () => {
+  test("is reported as invalid JSON at the position of the error, and shows nothing then", () => {
     const read = readBlocks('[\n  { "type": "divider",\n', "message");
 
     assert.equal(read.blocks, undefined);

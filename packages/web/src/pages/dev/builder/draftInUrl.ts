@@ -8,8 +8,8 @@ export interface Draft {
 const surfaces: readonly BuilderSurface[] = ["message", "modal", "home"];
 
 /**
- * A draft as it stands behind the `#` of an address: whoever gets the link sees the same. What stands there is never sent
- * to a server, so a link is no way to leave somebody's blocks in a log.
+ * A draft in the fragment of a URL: everyone who opens the link sees the same. A fragment is never sent
+ * to a server, so the blocks cannot end up in a log.
  */
 export function printDraft({ surface, text }: Draft): string {
   const bytes = new TextEncoder().encode(text);

@@ -11,7 +11,7 @@ export interface ReadBlocks {
   readonly marks: readonly Mark[];
 }
 
-/** Blocks as somebody types them: a list, or a message or view around one. What is wrong is told at its line. */
+/** Blocks as typed: a list, or a message or view around one. Faults are reported by line. */
 export function readBlocks(text: string, surface: BuilderSurface): ReadBlocks {
   let value: unknown;
   try {

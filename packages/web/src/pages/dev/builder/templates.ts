@@ -38,7 +38,7 @@ export const templates: readonly Template[] = [
             value: "decline",
             confirm: {
               title: plain("Decline the request?"),
-              text: plain("Carol will be told."),
+              text: plain("Carol will be notified."),
               confirm: plain("Decline"),
               deny: plain(buttonText.cancel),
             },
@@ -56,7 +56,7 @@ export const templates: readonly Template[] = [
         type: "section",
         block_id: "who",
         text: mrkdwn("Who takes care of it?"),
-        accessory: { type: "users_select", action_id: "owner", placeholder: plain("Choose somebody") },
+        accessory: { type: "users_select", action_id: "owner", placeholder: plain("Choose a person") },
       },
       {
         type: "actions",

@@ -16,7 +16,7 @@ import { devText } from "../../../strings/dev.ts";
 
 async function become({ id, name }: Person): Promise<void> {
   const response = await fetch("/session/act-as", { method: "POST", body: new URLSearchParams({ user: id }) });
-  // The whole page anew: everything in it belongs to somebody else from now on.
+  // Reload the whole page: everything in it belongs to another person from now on.
   if (response.ok) location.assign("/client");
   else toast(devText.signInFailed(name, response.status));
 }

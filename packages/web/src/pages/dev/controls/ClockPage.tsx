@@ -87,7 +87,7 @@ export function ClockPage() {
   );
 }
 
-/** Tells somebody who has moved the clock past their own session. */
+/** Notifies a person who has moved the clock past their own session. */
 function SignedOut({ link }: { readonly link: string }) {
   return (
     <Notice tone="warn">

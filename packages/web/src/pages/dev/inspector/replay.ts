@@ -3,7 +3,7 @@ import type { CallEntry } from "./entry.ts";
 import { devText } from "../../../strings/dev.ts";
 
 /**
- * Makes a call again as the person who made it, and tells what came of it. Tokens are masked in the log, so it goes
+ * Makes a call again as the person who made it, and returns the result. Tokens are masked in the log, so it goes
  * through the control for acting as a person; what an app's bot did cannot be done again by anybody but the app.
  */
 export async function replay({ method, args, caller }: CallEntry): Promise<string> {

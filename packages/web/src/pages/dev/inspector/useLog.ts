@@ -15,7 +15,7 @@ export interface Log {
 const everyMs = 800;
 const keptMax = 1_000;
 
-/** Follows the log of the server while somebody looks; paused, it goes on later from where it stopped. */
+/** Follows the log of the server while the page is open; after a pause it continues from where it stopped. */
 export function useLog(isPaused: boolean): Log {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [fault, setFault] = useState<string | undefined>();
