@@ -10,7 +10,7 @@ import { retiredNames, retiredPaths } from "./lint/retiredNames.ts";
 const excluded = [
   "**/node_modules/**",
   "**/dist/**",
-  "docs/{api,cli,functions,schemas,spec}/**",
+  "docs/{api,cli,events,functions,schemas,spec}/**",
   "packages/protocol/src/contract/**",
   "scripts/lint/{oddPhrases,retiredNames}.ts",
 ];

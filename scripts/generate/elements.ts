@@ -51,7 +51,7 @@ export function printElementViews(kinds: readonly ElementKind[]): string {
   const types = kinds.map(({ name }) => name);
   return `// GENERATED from the definitions in packages/protocol/src/elements by npm run gen.
 import type { ElementType } from "@platform/protocol/elementValues/table.ts";
-import type { ComponentType } from "react";
+import type { ComponentType } from ${JSON.stringify("react")};
 ${types.map((type) => `import { ${pascal(type)}View } from "./${type}.tsx";`).join("\n")}
 import type { ElementProps } from "./elementProps.ts";
 

@@ -98,6 +98,6 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await openAs(tab, "dora", "/people", "People");
 
     await tab.page.getByText(/You don’t have permission to view this \(not_an_admin\)\. Ask .*Alice Adams/).waitFor();
-    await expectAccessible(tab.page, "a page that somebody may not see");
+    await expectAccessible(tab.page, "a page without permission");
   });
 });

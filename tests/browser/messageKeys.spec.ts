@@ -86,7 +86,7 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("r");
     await hasFocus(page, page.getByRole("combobox", { name: "Find an emoji" }));
     await page.keyboard.press("Escape");
-    await message.focus();
+    await toLast("Keys for everything");
     await page.keyboard.press("e");
     await hasFocus(page, page.getByRole("textbox", { name: "Edit message" }));
     await page.keyboard.press("Escape");

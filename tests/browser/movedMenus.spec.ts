@@ -27,7 +27,7 @@ describe("a menu stays open when the page moves between press and release", { sk
       await page.mouse.up();
       await page.getByRole(choice, { name: "Lima" }).click({ timeout: 10_000 });
 
-      const heard = await until("the app hears of the choice", () =>
+      const heard = await until("the app receives the choice", () =>
         stage.app.heard.find(({ actions }) => Array.isArray(actions)),
       );
       assert.match(JSON.stringify(heard["actions"]), /"value":"Lima"/);

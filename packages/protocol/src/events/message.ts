@@ -5,7 +5,7 @@ import { postedMessage } from "../eventCatalog/messageFields.ts";
 import { historyScopes } from "../eventCatalog/scopes.ts";
 import { messageSchema } from "../resources/message.ts";
 
-/** What became of a message that was posted before. */
+/** The change of a message that was posted before. */
 const change = {
   channel: channelId,
   channel_type: channelTypes,

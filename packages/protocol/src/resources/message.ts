@@ -11,7 +11,7 @@ export const messageSchema = Type.Object(
     team: Type.Optional(Type.String()),
     bot_id: Type.Optional(Type.String({ description: "When an app posted it." })),
     app_id: Type.Optional(Type.String({ description: "When an app posted it." })),
-    thread_ts: Type.Optional(Type.String({ description: "The thread it stands in, or begins." })),
+    thread_ts: Type.Optional(Type.String({ description: "The thread that it is part of, or begins." })),
     parent_user_id: Type.Optional(Type.String({ description: "On replies: who began the thread." })),
     root: Type.Optional(
       Type.Object(
@@ -32,7 +32,7 @@ export const messageSchema = Type.Object(
       Type.Array(
         Type.Object({
           name: Type.String({ description: "The emoji, without colons." }),
-          users: Type.Array(Type.String(), { description: "Those who reacted first; at most 200." }),
+          users: Type.Array(Type.String(), { description: "The first people who reacted, at most 200." }),
           count: Type.Integer({ description: "How many reacted, listed or not." }),
         }),
       ),

@@ -7,7 +7,7 @@ const orNothing = (description: string) => Type.Union([text, Type.Null()], { des
 export const viewSchema = Type.Object(
   {
     id: Type.String(),
-    team_id: Type.String({ description: "The workspace of whoever sees it." }),
+    team_id: Type.String({ description: "The workspace of the person who sees the view." }),
     type: Type.Enum(["modal", "home"]),
     blocks: Type.Array(Type.Object({ type: Type.String(), block_id: Type.Optional(Type.String()) })),
     private_metadata: Type.String(),
@@ -24,7 +24,7 @@ export const viewSchema = Type.Object(
     close: orNothing("The button that closes it."),
     submit_disabled: Type.Boolean(),
     clear_on_close: Type.Boolean({ description: "Closing it closes the views below too." }),
-    notify_on_close: Type.Boolean({ description: "The app is told when it is closed." }),
+    notify_on_close: Type.Boolean({ description: "Whether the app is notified when the view is closed." }),
     root_view_id: Type.String({ description: "The view at the bottom of the stack." }),
     previous_view_id: Type.Union([Type.String(), Type.Null()], { description: "The view right below." }),
     app_id: Type.String(),

@@ -16,7 +16,7 @@ export interface ControlServices {
 /** Takes no other content type, because `curl -d` sends JSON under the name of a form. */
 const contentType = "application/json; charset=utf-8";
 
-/** `POST /control/<name>`: time, faults, state and the log, for whoever holds the control token. */
+/** `POST /control/<name>`: time, faults, state and the log, for holders of the control token. */
 export function addControlRoute(app: FastifyInstance, services: ControlServices, log: Logger): void {
   app.post("/control/*", async (request, reply) => {
     reply.header("cache-control", "no-store").type(contentType);

@@ -27,7 +27,7 @@ const statuses: Readonly<Record<string, number>> = {
 };
 const malformed = 400;
 
-/** `POST /responses/<workspace>/<secret>`: an app answers what somebody did. Whoever has the address needs no token. */
+/** `POST /responses/<workspace>/<secret>`: an app responds to an interaction. The URL itself is the credential; no token is needed. */
 export function addResponseRoute(app: FastifyInstance, services: ResponseServices, log: Logger): void {
   app.post("/responses/:teamId/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type(json);

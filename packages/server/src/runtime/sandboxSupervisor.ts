@@ -66,7 +66,7 @@ export function openSandboxSupervisor(options: WarmOptions): SandboxSupervisor {
     const { call, ending, resolve, reject } = underWay;
     if (message.type === "source") {
       const found = await find(call.readSource());
-      // Whoever asked may be gone since.
+      // The caller may have disconnected since.
       return broken ? undefined : send({ type: "source", id: message.id, found });
     }
     if (message.type === "ask") {

@@ -28,9 +28,9 @@ process.on("message", (message: ToSupervisor) => {
   else void stop();
 });
 
-/** Resolves when it is on its way: whoever exits before that takes it along. */
+/** Resolves when the message is on its way: a process that exits earlier loses it. */
 function send(message: FromSupervisor): Promise<void> {
-  // A server that is no more waits for nothing.
+  // A server that has ended waits for nothing.
   if (!process.connected) return Promise.resolve();
   return new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()));
 }

@@ -29,7 +29,7 @@ export interface CallServicesOptions {
   readonly files: FileKeeping;
   readonly outgoing: Outgoing;
   readonly hosting: CallContext["hosting"];
-  /** How an app is asked about what somebody did. */
+  /** Sends an interaction to an app and waits for its answer. */
   readonly ask: ActContext["ask"];
   /** Records what a request caused; only on servers with controls. */
   readonly watch: DeliveryWatch | undefined;

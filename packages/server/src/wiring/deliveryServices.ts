@@ -49,7 +49,7 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-/** From what is committed to the apps that want to hear of it. */
+/** From committed events to the apps that subscribed to them. */
 export function openDelivery(options: DeliveryOptions): Delivery {
   const { store, clock, secrets, log, faults, outgoing, sockets, watch, present } = options;
   const { db } = store;

@@ -61,7 +61,7 @@ export function openRuns({ store, clock, log, address, onCommit, onStep }: RunsO
     chore: {
       name: "go on with runs",
       async run() {
-        // Not beside the other looks: a step that one of them is at would be left to it, and whoever waits told too early.
+        // Not in parallel with the other polls: a step that one of them is handling would be left to it, and the waiting caller answered too early.
         await poller.settle();
         return { hasMore: false };
       },

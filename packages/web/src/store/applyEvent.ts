@@ -14,7 +14,7 @@ import {
 } from "./timeline.ts";
 import type { Message, Person, Timeline } from "./types.ts";
 
-/** How long somebody is believed to write after a sign of it. */
+/** How long a person counts as typing after an indicator. */
 export const typingMs = 5_000;
 /** How long an app is believed to be at what it said, when it never says anything more. */
 export const statusMs = 120_000;

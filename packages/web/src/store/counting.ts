@@ -98,7 +98,7 @@ export function applyThreadUnread(state: State, event: EventPayload<"thread_unre
   return state.threadCounts[key] ? state : withThread(state, key, { unread: 0, lastCounted: "" });
 }
 
-/** What is left after somebody has read a thread, here or in another browser. In a muted channel nobody knows how much of it names them. */
+/** The counts after a person has read a thread, here or in another browser. In a muted channel the number of mentions is unknown. */
 export function applyThreadMark(state: State, event: EventPayload<"thread_marked">): State {
   const { channel, thread_ts: thread, last_read: lastCounted, unread_count: left } = event;
   const key = placeKey({ channel, thread });

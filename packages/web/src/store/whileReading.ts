@@ -7,7 +7,7 @@ const listening = new Set<SocketEvent[]>();
 
 /** Tells everybody who reads of what happens meanwhile. */
 export function noteEvent(event: SocketEvent): void {
-  for (const heard of listening) heard.push(event);
+  for (const received of listening) received.push(event);
 }
 
 /**

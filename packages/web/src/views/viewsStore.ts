@@ -43,7 +43,7 @@ async function readViews(): Promise<void> {
 }
 
 function hear(event: ViewEvent): void {
-  for (const heard of heardDuring.values()) heard.push(event);
+  for (const received of heardDuring.values()) received.push(event);
   views.setState(({ shown }) => ({ shown: applyViewEvent(shown, event) }));
   if (event.type === "view_closed") forget(event.view.id);
 }

@@ -21,7 +21,7 @@ export async function emitToViewers<Type extends ChannelEventType>(
 
 const typeLetter = { public: "C", private: "G", mpim: "G", im: "D", record: "G" } as const;
 
-/** Somebody came or went: the members hear of it. */
+/** Emits to the members that a person joined or left. */
 export async function emitToMembers(
   ctx: WriteContext,
   channel: ChannelRow,

@@ -44,7 +44,7 @@ async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<vo
   await updateBody(db, share.channel_key, message.thread_ts, share.ts, JSON.stringify({ ...body, files: left }));
 }
 
-/** Each conversation hears of itself alone, and the owner of a file that nobody else has seen hears it too. */
+/** Each conversation receives its own event, and so does the owner of a file that was never shared. */
 async function emitFileDeleted(
   ctx: WriteContext,
   file: { readonly id: string; readonly team_id: string; readonly user_id: string },

@@ -3,10 +3,10 @@ import type { DeliveryRow } from "../../storage/tables/deliveries.ts";
 import type { WriteContext } from "../context.ts";
 import { endExecution } from "./endExecution.ts";
 
-/** What is left of an event that an app will not be told any more. */
+/** An event whose delivery to an app was given up. */
 export type UndeliveredEvent = Pick<DeliveryRow, "type" | "envelope" | "reason">;
 
-/** An app that was never told of its step will never do it: its run fails now, instead of when its time is over. */
+/** An app that never received its step will never complete it: the run fails now instead of at its timeout. */
 export async function failUndelivered(ctx: WriteContext, { type, envelope, reason }: UndeliveredEvent): Promise<void> {
   if (type !== "function_executed") return;
   const { event } = JSON.parse(envelope) as { readonly event: { readonly function_execution_id: string } };

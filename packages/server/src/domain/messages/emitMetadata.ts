@@ -3,7 +3,7 @@ import { emit } from "../events/emit.ts";
 import type { Metadata } from "./metadata.ts";
 import type { MessageHome } from "./writeMessage.ts";
 
-/** What became of the metadata of a message: what it was, what it is now. */
+/** Emits a change of a message's metadata, with the old and the new value. */
 export interface MetadataChange {
   readonly ts: string;
   readonly before?: Metadata | undefined;

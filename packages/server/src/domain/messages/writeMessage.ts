@@ -26,7 +26,7 @@ export interface Place {
   /** Whose message it is, where `user` does not say so. */
   readonly ownerId?: string | undefined;
   readonly metadata?: Metadata | undefined;
-  /** Unless it is news, nobody is told: what a seed plants was there before anybody listened. */
+  /** Without it no event is emitted: the messages of a seed exist before anyone listens. */
   readonly isNews?: false;
 }
 

@@ -2,7 +2,7 @@ import { printTs } from "@platform/protocol";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 
-/** The person's other clients follow; nobody else hears of it. */
+/** Emits the preference to the person's other clients, and to no one else. */
 export async function emitPreference(
   ctx: WriteContext,
   name: "notify" | "enter_sends" | "muted_channels",

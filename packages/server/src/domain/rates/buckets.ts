@@ -9,7 +9,7 @@ export interface Bucket {
   fullUs: number;
   /** How long an empty one takes to be full again. */
   windowUs: number;
-  /** What was taken here and the other servers have not been told of. */
+  /** Taken here and not yet synchronized with the other servers. */
   unsyncedUs: number;
 }
 

@@ -92,7 +92,7 @@ export function createLedgerSync({ buckets, ledger, clock, log }: LedgerSyncOpti
     while (unsynced.length > 0) {
       const before = unsynced.length;
       await sync();
-      // What could not be told waits again; while the store is gone there is no use in insisting.
+      // What could not be synchronized waits again; retrying at once is useless while the store is unavailable.
       if (unsynced.length >= before) return;
     }
   }

@@ -7,7 +7,7 @@ import type { Caller } from "../caller.ts";
 import { isAllowedFrom } from "../teams/networkPolicy.ts";
 import { chooseWorkspace, type OrgCode, type OrgEntry, type Place } from "./chooseWorkspace.ts";
 
-/** What administrators decided that bears on a token, as it stands now. */
+/** The current decisions of administrators that apply to a token. */
 export interface AccessConditions {
   readonly move: Move | null;
   readonly resolution: Resolution | null;

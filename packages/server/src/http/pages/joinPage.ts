@@ -7,7 +7,7 @@ import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 
 const faults: Record<JoinCode, string> = {
-  invite_not_found: "This link no longer works. Ask whoever sent it for another.",
+  invite_not_found: "This link no longer works. Ask the person who sent it for a new one.",
   email_taken:
     "An account with this address is in the workspace already. Sign in instead, or ask an administrator to remove the account if it is not yours.",
   name_missing: "Say what people should call you.",

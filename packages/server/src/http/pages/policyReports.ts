@@ -2,7 +2,7 @@ import type { Logger } from "../../ports/log.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 
-/** Distinct ones that are told. Anybody can send any number of them, and the log is not theirs to fill. */
+/** Distinct reports that are logged. Anyone can send any number of reports, and must not be able to fill the log. */
 const reportedMax = 100;
 const charsMax = 200;
 

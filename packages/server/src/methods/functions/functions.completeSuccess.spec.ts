@@ -10,7 +10,7 @@ import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 const method = "functions.completeSuccess";
 const outputs = { text: "Hello Ann" };
 
-/** The greeting as an app over HTTP is told of it. */
+/** The greeting as an app receives it over HTTP. */
 async function executeFunction(world: Workspace, receiver: Receiver) {
   const settings = { socket_mode_enabled: false, event_subscriptions: { request_url: receiver.url } };
   const { runId, executionId } = await awaitGreeting(world, settings);

@@ -5,7 +5,7 @@
 // - tar-stream 3.2 (tar) is as strict, and adds 13 packages with 7.6 MB to every server.
 // readBundle.spec.ts holds the rules that a replacement has to keep.
 
-/** A file of an archive: its name as it stands there, and its bytes on demand, because there may be too many. */
+/** A file of an archive: its name as written there, and its bytes on demand, because there may be too many. */
 export interface ArchivedFile {
   readonly name: string;
   readonly size: number;

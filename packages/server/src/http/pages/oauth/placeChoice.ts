@@ -5,7 +5,7 @@ import type { InstallRequest, NamedItem } from "./installServices.ts";
 /** The field of the form that says where the app goes: the id of the workspace, or of its org. */
 export const placeField = "place";
 
-/** For those who run an org: one workspace, or all of it. The org is chosen when the request asked for it. */
+/** For admins of an org: one workspace, or the whole org. The org is chosen when the request asked for it. */
 export function placeChoice(org: NamedItem, { team }: Installer, request: InstallRequest): Html {
   const isOrgAsked = request.team === org.id;
   return html`<fieldset class="places">

@@ -13,7 +13,7 @@ export function isElsewhere(permission: Installer["permission"]): boolean {
   return permission === "other_workspace" || permission === "not_distributed";
 }
 
-/** Somebody is signed in who cannot install this here: why, and who can. */
+/** The signed-in person cannot install the app here: says why, and who can. */
 export function refusedInstallPage(page: ConsentPage, permission: Refused): PageContent {
   const [title, text] = wordings[permission](page);
   return {

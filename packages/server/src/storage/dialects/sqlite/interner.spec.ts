@@ -12,7 +12,7 @@ describe("numbers", () => {
     );
   });
 
-  test("mean the same on the other side, also where both begin anew", () => {
+  test("mean the same on the other side, also when both start again", () => {
     const numbers = new Interner<string>(2);
     const numbered = new InternedValues<string>(2);
     const things = ["a", "b", "a", "c", "c", "a", "b", "b"];
@@ -26,7 +26,7 @@ describe("numbers", () => {
     );
   });
 
-  test("that nobody was told of are a bug", () => {
+  test("that were never sent are a bug", () => {
     assert.throws(() => new InternedValues<string>().of(3), /number 3/);
   });
 });

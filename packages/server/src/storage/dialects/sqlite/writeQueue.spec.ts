@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WriteQueue } from "./writeQueue.ts";
 
-test("whoever came first is taken first, however many come in between", () => {
+test("the first write is taken first, however many arrive in between", () => {
   const line = new WriteQueue<{ readonly at: number }>();
   const taken: number[] = [];
   let came = 0;

@@ -136,7 +136,7 @@ function emptyNow(): void {
   port.postMessage(reply);
 }
 
-/** Somebody who writes one row after another asks again at once; to sleep meanwhile would take a tenth of what a row takes. */
+/** A caller that writes one row after another asks again at once; sleeping in between would take a tenth of the time of a row. */
 function waitForSignal(): boolean {
   const sinceMs = performance.now();
   const hasRung = (comesSoon && listen()) || sleep();
