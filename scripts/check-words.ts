@@ -1,6 +1,6 @@
 // Retired names and paths do not come back, and prose is standard technical English.
 
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
 import { findNames, findPhrases } from "./lint/findPhrases.ts";
 import { oddPhrases } from "./lint/oddPhrases.ts";
@@ -23,6 +23,9 @@ const paths = Object.keys(retiredPaths);
 for (const file of globSync(globs, { exclude: excluded }).toSorted()) {
   const path = file.split(sep).join("/");
   const text = readFileSync(file, "utf8");
+  for (const old of paths.filter((retired) => path === retired || path.startsWith(`${retired}/`))) {
+    report(`${path} is in a retired place. Use ${retiredPaths[old]}.`);
+  }
   for (const { line, phrase } of findNames(text, names)) {
     report(`${path}:${line} uses the retired name ${phrase}. Use ${retiredNames[phrase]}.`);
   }
@@ -32,9 +35,6 @@ for (const file of globSync(globs, { exclude: excluded }).toSorted()) {
   for (const old of paths.filter((candidate) => text.includes(candidate))) {
     report(`${path} names the retired path ${old}. It is ${retiredPaths[old]} now.`);
   }
-}
-for (const old of paths.filter((path) => existsSync(path))) {
-  report(`${old} is a retired path. Use ${retiredPaths[old]}.`);
 }
 
 function report(message: string): void {

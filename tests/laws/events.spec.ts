@@ -20,7 +20,7 @@ test("an event is known from its definition: beside it, only the code that emits
   const sources = readSources();
   for (const [type, emitter] of [
     ["file_created", "packages/server/src/domain/files/addFile.ts"],
-    ["subteam_self_added", "packages/server/src/domain/usergroups/tellOfUsergroup.ts"],
+    ["subteam_self_added", "packages/server/src/domain/usergroups/emitUsergroup.ts"],
   ] as const) {
     const naming = sources.filter(([, text]) => text.includes(`"${type}"`)).map(([path]) => path);
     assert.deepEqual(naming.toSorted(), [`packages/protocol/src/events/${type}.ts`, emitter].toSorted());

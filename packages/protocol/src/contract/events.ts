@@ -36,7 +36,7 @@ export interface Events {
       readonly bot_id?: string;
       /** When an app posted it. */
       readonly app_id?: string;
-      /** The thread it stands in, or begins. */
+      /** The thread that it is part of, or begins. */
       readonly thread_ts?: string;
       /** On replies: who began the thread. */
       readonly parent_user_id?: string;
@@ -51,7 +51,7 @@ export interface Events {
       readonly reactions?: readonly ({
         /** The emoji, without colons. */
         readonly name: string;
-        /** Those who reacted first; at most 200. */
+        /** The first people who reacted, at most 200. */
         readonly users: readonly (string)[];
         /** How many reacted, listed or not. */
         readonly count: number;
@@ -726,7 +726,7 @@ export interface Events {
       readonly bot_id?: string;
       /** When an app posted it. */
       readonly app_id?: string;
-      /** The thread it stands in, or begins. */
+      /** The thread that it is part of, or begins. */
       readonly thread_ts?: string;
       /** On replies: who began the thread. */
       readonly parent_user_id?: string;
@@ -741,7 +741,7 @@ export interface Events {
       readonly reactions?: readonly ({
         /** The emoji, without colons. */
         readonly name: string;
-        /** Those who reacted first; at most 200. */
+        /** The first people who reacted, at most 200. */
         readonly users: readonly (string)[];
         /** How many reacted, listed or not. */
         readonly count: number;

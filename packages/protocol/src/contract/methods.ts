@@ -2008,7 +2008,7 @@ export interface Methods {
         readonly bot_id?: string;
         /** When an app posted it. */
         readonly app_id?: string;
-        /** The thread it stands in, or begins. */
+        /** The thread that it is part of, or begins. */
         readonly thread_ts?: string;
         /** On replies: who began the thread. */
         readonly parent_user_id?: string;
@@ -2028,7 +2028,7 @@ export interface Methods {
         readonly reactions?: readonly ({
           /** The emoji, without colons. */
           readonly name: string;
-          /** Those who reacted first; at most 200. */
+          /** The first people who reacted, at most 200. */
           readonly users: readonly (string)[];
           /** How many reacted, listed or not. */
           readonly count: number;
@@ -5073,7 +5073,7 @@ export interface Match {
   readonly bot_id?: string;
   /** When an app posted it. */
   readonly app_id?: string;
-  /** The thread it stands in, or begins. */
+  /** The thread that it is part of, or begins. */
   readonly thread_ts?: string;
   /** On replies: who began the thread. */
   readonly parent_user_id?: string;
@@ -5093,7 +5093,7 @@ export interface Match {
   readonly reactions?: readonly ({
     /** The emoji, without colons. */
     readonly name: string;
-    /** Those who reacted first; at most 200. */
+    /** The first people who reacted, at most 200. */
     readonly users: readonly (string)[];
     /** How many reacted, listed or not. */
     readonly count: number;
@@ -5185,7 +5185,7 @@ export interface Message {
   readonly bot_id?: string;
   /** When an app posted it. */
   readonly app_id?: string;
-  /** The thread it stands in, or begins. */
+  /** The thread that it is part of, or begins. */
   readonly thread_ts?: string;
   /** On replies: who began the thread. */
   readonly parent_user_id?: string;
@@ -5205,7 +5205,7 @@ export interface Message {
   readonly reactions?: readonly ({
     /** The emoji, without colons. */
     readonly name: string;
-    /** Those who reacted first; at most 200. */
+    /** The first people who reacted, at most 200. */
     readonly users: readonly (string)[];
     /** How many reacted, listed or not. */
     readonly count: number;
@@ -5654,7 +5654,7 @@ export interface Version {
 
 export interface View {
   readonly id: string;
-  /** The workspace of whoever sees it. */
+  /** The workspace of the person who sees the view. */
   readonly team_id: string;
   readonly type: "modal" | "home";
   readonly blocks: readonly ({
@@ -5693,7 +5693,7 @@ export interface View {
   readonly submit_disabled: boolean;
   /** Closing it closes the views below too. */
   readonly clear_on_close: boolean;
-  /** The app is told when it is closed. */
+  /** Whether the app is notified when the view is closed. */
   readonly notify_on_close: boolean;
   /** The view at the bottom of the stack. */
   readonly root_view_id: string;

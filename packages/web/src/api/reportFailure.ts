@@ -1,4 +1,4 @@
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { statusText } from "../strings/statuses.ts";
 
 /** Waits for a call and shows a message when it failed. Returns whether it succeeded. */

@@ -1,7 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { queries } from "../api/useCall.ts";
-import { ToastHost } from "../ui/Toast.tsx";
+import { ToastHost } from "../ui/ToastHost.tsx";
 import { TooltipLayer } from "../ui/TooltipLayer.tsx";
 import { Routes } from "./routes.tsx";
 import { SessionGate } from "./SessionGate.tsx";

@@ -5,7 +5,7 @@ import { useCall } from "../api/useCall.ts";
 import { explain } from "../api/reportFailure.ts";
 import { threadPath } from "../navigation/paths.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { assistantsText } from "../strings/assistants.ts";
 import { statusText } from "../strings/statuses.ts";
 

@@ -10,7 +10,7 @@ import type { Place } from "../store/types.ts";
 import { newLine } from "./commands.ts";
 import styles from "./Composer.module.css";
 import { ComposerFoot } from "./ComposerFoot.tsx";
-import type { EditorLook } from "./editorLook.ts";
+import type { EditorStatus } from "./editorStatus.ts";
 import { type EditorHandle, RichTextEditor } from "./RichTextEditor.tsx";
 import { sendFiles } from "./sendFiles.ts";
 import { enterMeans } from "./sendKey.ts";
@@ -25,12 +25,12 @@ interface Props {
   readonly isFocused?: boolean | undefined;
 }
 
-const emptyLook: EditorLook = { isEmpty: true, styles: [], blocks: [], hasBroadcast: false };
+const emptyStatus: EditorStatus = { isEmpty: true, styles: [], blocks: [], hasBroadcast: false };
 
 /** Where a message is written. What is begun is kept until it is sent, also over a reload. */
 export function Composer({ place, label, isFocused = false }: Props) {
   const editor = useRef<EditorHandle>(null);
-  const [look, setLook] = useState(emptyLook);
+  const [status, setStatus] = useState(emptyStatus);
   const [isOpen, setOpen] = useState(() => window.innerWidth >= 640);
   const [initial] = useState(() => readDraft(place) as { readonly type: "doc" } | undefined);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -55,7 +55,7 @@ export function Composer({ place, label, isFocused = false }: Props) {
     else if (deliver(place, files, block, isBroadcast)) finish();
   };
 
-  const onKey = (event: KeyboardEvent, now: EditorLook): boolean => {
+  const onKey = (event: KeyboardEvent, now: EditorStatus): boolean => {
     const meaning = enterMeans(event, now);
     if (meaning === "send") submit();
     else if (meaning === "line") editor.current?.run(newLine);
@@ -68,16 +68,16 @@ export function Composer({ place, label, isFocused = false }: Props) {
 
   return (
     <form className={styles["composer"]} onSubmit={submit}>
-      {look.hasBroadcast && <BroadcastWarning place={place} />}
+      {status.hasBroadcast && <BroadcastWarning place={place} />}
       <div data-part="writing" className={styles["box"]}>
-        {isOpen && <Toolbar look={look} onRun={(command) => editor.current?.run(command)} />}
+        {isOpen && <Toolbar status={status} onRun={(command) => editor.current?.run(command)} />}
         <RichTextEditor
           ref={editor}
           label={label}
           placeholder={label}
           initial={initial}
           isFocused={isFocused}
-          onLook={setLook}
+          onStatus={setStatus}
           onKey={onKey}
           onFiles={pick}
           onChange={(_block, isEmpty) => {
@@ -92,7 +92,7 @@ export function Composer({ place, label, isFocused = false }: Props) {
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
           onFiles={pick}
-          canSend={!look.isEmpty || files.length > 0}
+          canSend={!status.isEmpty || files.length > 0}
         >
           {place.thread !== undefined && <AlsoSend isOn={isBroadcast} onChange={setBroadcast} />}
         </ComposerFoot>

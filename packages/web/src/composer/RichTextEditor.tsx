@@ -12,7 +12,7 @@ import { labelOf } from "./labels.ts";
 import { readRichText } from "./readRichText.ts";
 import { schema } from "./schema.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
-import { type EditorLook, lookOf, sameLook } from "./editorLook.ts";
+import { type EditorStatus, editorStatusOf, isSameStatus } from "./editorStatus.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 import styles from "./RichTextEditor.module.css";
 
@@ -35,9 +35,9 @@ export interface RichTextEditorProps {
   readonly initial?: RichTextBlock | { readonly type: "doc" } | undefined;
   readonly onChange?: ((block: () => RichTextBlock | undefined, isEmpty: boolean) => void) | undefined;
   /** How the surroundings follow the cursor: which styles are on, whether there is anything. Called only when that changes. */
-  readonly onLook?: ((look: EditorLook) => void) | undefined;
+  readonly onStatus?: ((status: EditorStatus) => void) | undefined;
   /** Before the editor's own keys; true when the key was taken. */
-  readonly onKey?: ((event: KeyboardEvent, look: EditorLook) => boolean) | undefined;
+  readonly onKey?: ((event: KeyboardEvent, status: EditorStatus) => boolean) | undefined;
   readonly onFiles?: ((files: readonly File[]) => void) | undefined;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean | undefined;
@@ -52,7 +52,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
-  const look = useRef<EditorLook>(undefined);
+  const status = useRef<EditorStatus>(undefined);
   const [isEmpty, setEmpty] = useState(true);
   const listId = useId();
   const suggestions = useSuggestions(view, listId);
@@ -69,12 +69,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onBlur: () => react.current.close(),
       onKey(event, state) {
         if (react.current.onKey(event)) return true;
-        return latest.current.onKey?.(event, lookOf(state)) ?? false;
+        return latest.current.onKey?.(event, editorStatusOf(state)) ?? false;
       },
       onChange(state, isNewText) {
-        const next = lookOf(state);
-        if (!look.current || !sameLook(look.current, next)) latest.current.onLook?.(next);
-        look.current = next;
+        const next = editorStatusOf(state);
+        if (!status.current || !isSameStatus(status.current, next)) latest.current.onStatus?.(next);
+        status.current = next;
         setEmpty(next.isEmpty && isPlain(state.doc));
         react.current.follow(state);
         if (isNewText) latest.current.onChange?.(() => emitRichText(state.doc, newBlockId()), next.isEmpty);
@@ -82,7 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     });
     view.current = opened;
     setEmpty(!hasText(opened.state.doc) && isPlain(opened.state.doc));
-    latest.current.onLook?.(lookOf(opened.state));
+    latest.current.onStatus?.(editorStatusOf(opened.state));
     if (isFocused) opened.focus();
     return () => {
       opened.destroy();

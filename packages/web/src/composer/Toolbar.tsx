@@ -5,23 +5,23 @@ import { ActionButton } from "../actions/ActionButton.tsx";
 import { composerText } from "../strings/composer.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { linkTo } from "./commands.ts";
-import type { EditorLook } from "./editorLook.ts";
+import type { EditorStatus } from "./editorStatus.ts";
 import { formatActions } from "./formatActions.ts";
 import styles from "./Toolbar.module.css";
 
 const LinkDialog = lazy(() => import("./LinkDialog.tsx"));
 
 interface Props {
-  readonly look: EditorLook;
+  readonly status: EditorStatus;
   readonly onRun: (command: Command) => void;
 }
 
 /** Formats text by button. */
-export function Toolbar({ look, onRun }: Props) {
+export function Toolbar({ status, onRun }: Props) {
   return (
     <div role="toolbar" aria-label={composerText.formatting} className={styles["toolbar"]}>
       {formatActions.map((action) => (
-        <ActionButton key={action.id} action={action} target={{ look, onRun }} />
+        <ActionButton key={action.id} action={action} target={{ status, onRun }} />
       ))}
       <LinkButton onRun={onRun} />
     </div>

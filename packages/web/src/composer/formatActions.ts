@@ -14,12 +14,12 @@ import type { Command } from "prosemirror-state";
 import type { Action } from "../actions/action.ts";
 import { composerText } from "../strings/composer.ts";
 import { toggleCodeBlock, toggleList, toggleQuote, toggleStyle } from "./commands.ts";
-import type { EditorLook } from "./editorLook.ts";
+import type { EditorStatus } from "./editorStatus.ts";
 import { schema, type StyleName } from "./schema.ts";
 
 /** The editor as the toolbar sees it. */
 export interface FormatTarget {
-  readonly look: EditorLook;
+  readonly status: EditorStatus;
   onRun(command: Command): void;
 }
 
@@ -49,7 +49,7 @@ function style(name: StyleName, label: string, keys: string, icon: LucideIcon): 
 }
 
 function block(
-  name: EditorLook["blocks"][number],
+  name: EditorStatus["blocks"][number],
   label: string,
   keys: string,
   icon: LucideIcon,
@@ -64,7 +64,7 @@ function format(
   keys: string,
   icon: LucideIcon,
   command: Command,
-  isOn: (look: EditorLook) => boolean,
+  isOn: (status: EditorStatus) => boolean,
 ): FormatAction {
   return {
     id: `format.${name}`,
@@ -72,7 +72,7 @@ function format(
     keys,
     icon,
     command,
-    isOn: ({ look }) => isOn(look),
+    isOn: ({ status }) => isOn(status),
     run: ({ onRun }) => onRun(command),
   };
 }

@@ -1,6 +1,6 @@
 import { call } from "../api/call.ts";
 import type { Place } from "../store/types.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { buttonText } from "../strings/buttons.ts";
 import { statusText } from "../strings/statuses.ts";
 import { composerText } from "../strings/composer.ts";

@@ -5,7 +5,7 @@ import { useClient } from "../store/store.ts";
 import type { Person } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { explain } from "../api/reportFailure.ts";
 import { PeoplePicker } from "../people/PeoplePicker.tsx";
 import { showOverlay, useScreen } from "../navigation/screen.ts";
@@ -31,7 +31,7 @@ export function AddPeople() {
     close();
   };
   const actions = (
-    <Button look="primary" disabled={chosen.length === 0} onClick={() => void add()}>
+    <Button variant="primary" disabled={chosen.length === 0} onClick={() => void add()}>
       {dialogsText.addPeopleSubmit}
     </Button>
   );

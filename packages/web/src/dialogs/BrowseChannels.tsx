@@ -41,7 +41,7 @@ export function BrowseChannels() {
       onClose={() => showOverlay(undefined)}
       title={dialogsText.channels}
       actions={
-        <Button look="primary" onClick={() => showOverlay("create")}>
+        <Button variant="primary" onClick={() => showOverlay("create")}>
           {dialogsText.createChannel}
         </Button>
       }

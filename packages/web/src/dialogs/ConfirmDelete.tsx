@@ -19,7 +19,7 @@ export function ConfirmDelete() {
   const buttons = (
     <>
       <Button onClick={close}>{buttonText.cancel}</Button>
-      <Button look="danger" onClick={confirm}>
+      <Button variant="danger" onClick={confirm}>
         {buttonText.delete}
       </Button>
     </>

@@ -61,7 +61,7 @@ function Viewer({ files, at: first, author, ms }: Viewing) {
             />
           </div>
         )}
-        <ButtonLink look="primary" href={ownUrl(file.url_private_download)} download={file.name}>
+        <ButtonLink variant="primary" href={ownUrl(file.url_private_download)} download={file.name}>
           <Download size={16} aria-hidden="true" />
           {buttonText.download}
         </ButtonLink>

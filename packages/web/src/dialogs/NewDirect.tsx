@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { Person } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { openDirect } from "../navigation/openDirect.ts";
 import { PeoplePicker } from "../people/PeoplePicker.tsx";
 import { leaveOverlay, screen, showOverlay } from "../navigation/screen.ts";
@@ -22,7 +22,7 @@ export function NewDirect() {
     else go(path);
   };
   const actions = (
-    <Button look="primary" disabled={chosen.length === 0} onClick={() => void start()}>
+    <Button variant="primary" disabled={chosen.length === 0} onClick={() => void start()}>
       {dialogsText.startConversation}
     </Button>
   );

@@ -9,7 +9,7 @@ import styles from "./Element.module.css";
 import type { ElementProps } from "./elementProps.ts";
 import { StatusMark } from "./StatusMark.tsx";
 
-const looks = { primary: "primary", danger: "danger" } as const;
+const variants = { primary: "primary", danger: "danger" } as const;
 
 /** Starts something, or opens a URL; its app receives both. */
 export function ButtonView({ block, element }: ElementProps<ButtonElement>) {
@@ -21,7 +21,7 @@ export function ButtonView({ block, element }: ElementProps<ButtonElement>) {
   return (
     <span className={styles["set"]}>
       <Button
-        look={style ? looks[style] : "plain"}
+        variant={style ? variants[style] : "plain"}
         className={styles["button"]}
         aria-label={label}
         aria-busy={isSending}

@@ -2,7 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { PlainText } from "../richtext/TextObject.tsx";
-import { ItemLook } from "./ItemLook.tsx";
+import { ItemIcon } from "./ItemIcon.tsx";
 import type { MenuItem } from "./menuItem.ts";
 import styles from "./SelectMenu.module.css";
 
@@ -28,7 +28,7 @@ export function MenuLine({ item, index, count, isChosen, isFull, style }: Props)
       className={styles["item"]}
       style={style}
     >
-      <ItemLook item={item} />
+      <ItemIcon item={item} />
       <span className={styles["words"]}>
         <span className={styles["name"]}>
           <PlainText text={item.text} />

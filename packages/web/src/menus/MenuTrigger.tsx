@@ -2,7 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId } from "react";
 import { PlainText } from "../richtext/TextObject.tsx";
-import { ItemLook } from "./ItemLook.tsx";
+import { ItemIcon } from "./ItemIcon.tsx";
 import type { MenuItem } from "./menuItem.ts";
 import styles from "./SelectMenu.module.css";
 
@@ -44,7 +44,7 @@ export function MenuTrigger(props: Props) {
       autoFocus={isFocused}
       onKeyDown={onKeyDown}
     >
-      {item && <ItemLook item={item} />}
+      {item && <ItemIcon item={item} />}
       <span className={item ? styles["value"] : styles["placeholder"]}>
         <PlainText text={item?.text ?? placeholder} />
       </span>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { PlainText } from "../richtext/TextObject.tsx";
-import { ItemLook } from "./ItemLook.tsx";
+import { ItemIcon } from "./ItemIcon.tsx";
 import type { MenuItem } from "./menuItem.ts";
 import styles from "./SelectMenu.module.css";
 import { menusText } from "../strings/menus.ts";
@@ -33,7 +33,7 @@ export function Pills({ items, label, onRemove }: Props) {
     <ul ref={list} className={styles["pills"]} aria-label={menusText.selected(label)}>
       {items.map((item, at) => (
         <li key={item.id} className={styles["pill"]}>
-          <ItemLook item={item} />
+          <ItemIcon item={item} />
           <span className={styles["pillText"]}>
             <PlainText text={item.text} />
           </span>

@@ -29,7 +29,7 @@ interface Props {
  * The one menu behind all ten: a button that opens a field to search in and a list. With a single choice it closes at
  * once; several are collected while it is open and told together when it closes.
  */
-export function SelectMenu({ source, chosen, isMulti, max, placeholder, onCommit, ...look }: Props) {
+export function SelectMenu({ source, chosen, isMulti, max, placeholder, onCommit, ...rest }: Props) {
   const { isOpen, query, picked, ...does } = useMenuChoice({ source, chosen, isMulti, onCommit });
   const list = useRef<ListHandle>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function SelectMenu({ source, chosen, isMulti, max, placeholder, onCommit
       <div className={classes(styles["field"], isMulti && styles["multi"])}>
         {isMulti && shown.length > 0 && <Pills items={shown} label={placeholder} onRemove={remove} />}
         <MenuTrigger
-          {...look}
+          {...rest}
           item={isMulti ? undefined : shown[0]}
           placeholder={placeholder}
           buttonRef={trigger}

@@ -34,6 +34,6 @@ function itemOf({ id, text, kind, is_archived: isArchived }: Conversation): Menu
     id,
     text,
     detail: isArchived ? menusText.archived : undefined,
-    look: { kind: kind === "record" ? "private" : kind },
+    symbol: { kind: kind === "record" ? "private" : kind },
   };
 }

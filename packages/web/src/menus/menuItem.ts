@@ -6,11 +6,11 @@ export interface MenuItem {
   readonly detail?: string | undefined;
   /** The heading that it stands under. */
   readonly group?: string | undefined;
-  readonly look?: MenuLook | undefined;
+  readonly symbol?: ItemSymbol | undefined;
 }
 
 /** Shown before the text. */
-export type MenuLook =
+export type ItemSymbol =
   | { readonly kind: "person"; readonly isGone: boolean; readonly isBot: boolean }
   | { readonly kind: "public" | "private" | "mpim" | "im" };
 

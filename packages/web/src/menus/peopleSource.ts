@@ -22,5 +22,5 @@ export const peopleSource = pagedSource({
 
 function itemOf({ id, text, real_name, title, is_bot: isBot, deleted: isGone }: Person): MenuItem {
   const about = [real_name === text ? "" : real_name, title, isGone ? menusText.deactivated : ""].filter(Boolean);
-  return { id, text, detail: about.join(" · ") || undefined, look: { kind: "person", isBot, isGone } };
+  return { id, text, detail: about.join(" · ") || undefined, symbol: { kind: "person", isBot, isGone } };
 }

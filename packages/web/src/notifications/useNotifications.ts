@@ -4,7 +4,7 @@ import { onEvent } from "../store/listeners.ts";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
 import { type Message, placeKey } from "../store/types.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { mayOffer, permission, turnOn } from "./desktop.ts";
 import { placeName, titleOf } from "../store/titles.ts";
 import { messagePath, replyPath } from "../navigation/paths.ts";

@@ -8,7 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { classes } from "../ui/classes.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import styles from "./AboutPane.module.css";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import { explain } from "../api/reportFailure.ts";

@@ -86,7 +86,7 @@ function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
       </TriggerOpenerContext>
       {onRemoved && (
         <ConfirmButton
-          look="quiet"
+          variant="quiet"
           label={buttonText.remove}
           about={title}
           title={panesText.removeBookmarkTitle(title)}

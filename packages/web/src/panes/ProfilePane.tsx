@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import { openDirect } from "../navigation/openDirect.ts";
 import pane from "./Pane.module.css";
@@ -134,7 +134,7 @@ function MessageButton({ id, isSelf }: { readonly id: string; readonly isSelf: b
     else go(path);
   };
   return (
-    <Button look="primary" onClick={() => void open()}>
+    <Button variant="primary" onClick={() => void open()}>
       <MessageSquareText size={16} aria-hidden="true" />
       {isSelf ? profileText.messageYourself : profileText.message}
     </Button>

@@ -20,10 +20,10 @@ function Mention({ sign, id, thing, style }: Props) {
     </Styled>
   );
   if (style?.unlink) return words;
-  const look = classes(styles["mention"], thing?.isOwn && styles["own"]);
-  if (!thing?.open) return <span className={look}>{words}</span>;
+  const className = classes(styles["mention"], thing?.isOwn && styles["own"]);
+  if (!thing?.open) return <span className={className}>{words}</span>;
   return (
-    <button type="button" className={look} onClick={thing.open}>
+    <button type="button" className={className} onClick={thing.open}>
       {words}
     </button>
   );

@@ -12,9 +12,9 @@ import styles from "./RichText.module.css";
 
 /** Formatted text as everybody reads it. */
 export const RichText = memo(function RichText({ block }: { readonly block: RichTextBlock }) {
-  const look = classes(styles["text"], isEmojiOnly(block) && styles["emojiOnly"]);
+  const className = classes(styles["text"], isEmojiOnly(block) && styles["emojiOnly"]);
   return (
-    <div className={look}>
+    <div className={className}>
       <Pieces pieces={arrange(flatten(block))} />
     </div>
   );

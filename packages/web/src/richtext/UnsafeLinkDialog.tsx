@@ -19,7 +19,7 @@ export default function UnsafeLinkDialog({ href, onClose }: Props) {
         <>
           <Button onClick={onClose}>{buttonText.cancel}</Button>
           <Button
-            look="danger"
+            variant="danger"
             nativeButton={false}
             render={<a href={href} target="_blank" rel="noopener noreferrer nofollow" />}
             onClick={onClose}

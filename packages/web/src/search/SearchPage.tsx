@@ -54,7 +54,7 @@ export function SearchPage() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           {buttonText.search}
         </Button>
       </form>

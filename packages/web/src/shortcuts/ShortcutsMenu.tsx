@@ -4,7 +4,7 @@ import { useCall } from "../api/useCall.ts";
 import { openWorkflow } from "../navigation/screen.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, MenuGroup, MenuItem } from "../ui/Menu.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { startTrigger } from "../workflows/startTrigger.ts";
 import { useShortcuts } from "./offered.ts";
 import { runShortcut } from "./run.ts";

@@ -1,5 +1,5 @@
 import { call } from "../api/call.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import type { TypedCommand } from "./typedCommand.ts";
 import { shortcutsText } from "../strings/shortcuts.ts";
 import { statusText } from "../strings/statuses.ts";

@@ -1,6 +1,6 @@
 import type { MethodResult } from "@platform/sdk";
 import { call } from "../api/call.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { change, store } from "./store.ts";
 import type { Preferences } from "./types.ts";
 import { apiText } from "../strings/api.ts";

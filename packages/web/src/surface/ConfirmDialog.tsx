@@ -30,7 +30,7 @@ export default function ConfirmDialog({ question, onAnswer }: Props) {
             <Button onClick={() => onAnswer(false)}>
               <PlainText text={question.deny?.text ?? buttonText.cancel} />
             </Button>
-            <Button look={question.style === "danger" ? "danger" : "primary"} onClick={() => onAnswer(true)}>
+            <Button variant={question.style === "danger" ? "danger" : "primary"} onClick={() => onAnswer(true)}>
               <PlainText text={question.confirm?.text ?? surfaceText.yes} />
             </Button>
           </footer>

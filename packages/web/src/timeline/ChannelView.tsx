@@ -12,7 +12,7 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { explain } from "../api/reportFailure.ts";
 import { ArchivedBar } from "./ArchivedBar.tsx";
 import { ChannelHeader } from "./ChannelHeader.tsx";
@@ -156,7 +156,7 @@ function JoinBar({ channel, name }: { readonly channel: Channel; readonly name: 
   return (
     <div className={styles["join"]}>
       <p>{timelineText.viewing(name)}</p>
-      <Button look="primary" onClick={() => void join()}>
+      <Button variant="primary" onClick={() => void join()}>
         {timelineText.join(name)}
       </Button>
     </div>

@@ -4,12 +4,12 @@ import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
 import { useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { newLine } from "../composer/commands.ts";
-import type { EditorLook } from "../composer/editorLook.ts";
+import type { EditorStatus } from "../composer/editorStatus.ts";
 import { enterMeans } from "../composer/sendKey.ts";
 import { type EditorHandle, RichTextEditor } from "../composer/RichTextEditor.tsx";
 import type { Message } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { explain } from "../api/reportFailure.ts";
 import styles from "./EditMessage.module.css";
 import { screen } from "../navigation/screen.ts";
@@ -44,8 +44,8 @@ export function EditMessage({ channel, message }: Props) {
     if (!answer?.ok) toast(timelineText.editFailed(explain(answer?.error ?? statusText.serverNotResponding)));
   };
 
-  const onKey = (event: KeyboardEvent, look: EditorLook): boolean => {
-    const meaning = enterMeans(event, look);
+  const onKey = (event: KeyboardEvent, status: EditorStatus): boolean => {
+    const meaning = enterMeans(event, status);
     if (event.key === "Escape") close();
     else if (meaning === "send") void save();
     else if (meaning === "line") editor.current?.run(newLine);
@@ -64,7 +64,7 @@ export function EditMessage({ channel, message }: Props) {
       />
       <div className={styles["buttons"]}>
         <Button onClick={close}>{buttonText.cancel}</Button>
-        <Button look="primary" onClick={() => void save()}>
+        <Button variant="primary" onClick={() => void save()}>
           {buttonText.save}
         </Button>
       </div>

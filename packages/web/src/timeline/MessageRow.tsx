@@ -58,7 +58,7 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
   const person = usePerson(message.user);
   const name = message.username ?? nameOf(person);
   const ms = msOf(message.ts);
-  const look = classes(
+  const className = classes(
     styles["row"],
     isGrouped && styles["grouped"],
     isForMe && styles["forMe"],
@@ -73,7 +73,7 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
       aria-label={`${name}, ${timeText(ms)}`}
       data-ts={message.ts}
       tabIndex={isCurrent ? 0 : -1}
-      className={look}
+      className={className}
     >
       <div className={styles["side"]}>
         {isGrouped ? (

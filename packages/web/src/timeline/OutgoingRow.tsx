@@ -39,7 +39,7 @@ export const OutgoingRow = memo(function OutgoingRow({ item, isGrouped }: Props)
           <div role="alert" className={own["failed"]}>
             {timelineText.notSent(explain(item.fault ?? ""))}
             <Button onClick={() => retry(item)}>{buttonText.tryAgain}</Button>
-            <Button look="quiet" onClick={() => discard(item)}>
+            <Button variant="quiet" onClick={() => discard(item)}>
               {timelineText.discard}
             </Button>
           </div>

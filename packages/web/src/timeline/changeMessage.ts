@@ -4,7 +4,7 @@ import { applyReaction } from "../store/applyEvent.ts";
 import { emojiBehind } from "../store/emoji.ts";
 import { change, store } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { timelineText } from "../strings/timeline.ts";
 
 /** Puts a reaction there or takes it back. It shows at once; when the server would not have it, it goes again. */

@@ -3,7 +3,7 @@ import { leaveStretch, readAround, readNewest } from "../store/history.ts";
 import { store, useClient } from "../store/store.ts";
 import { findMessage } from "../store/timeline.ts";
 import type { Timeline } from "../store/types.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { timelineText } from "../strings/timeline.ts";
 import { statusText } from "../strings/statuses.ts";
 

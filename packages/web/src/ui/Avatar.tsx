@@ -1,4 +1,4 @@
-import { initialsOf, toneOf } from "./avatarLook.ts";
+import { initialsOf, toneOf } from "./initials.ts";
 import styles from "./Avatar.module.css";
 
 export type AvatarSize = 20 | 24 | 36 | 64;

@@ -5,11 +5,11 @@ import styles from "./Button.module.css";
 
 interface Props extends Omit<ComponentProps<typeof Base>, "className"> {
   /** One primary button per view. */
-  readonly look?: "primary" | "danger" | "plain" | "quiet" | undefined;
+  readonly variant?: "primary" | "danger" | "plain" | "quiet" | undefined;
   readonly className?: string | undefined;
 }
 
 /** A button that says what it does. */
-export function Button({ look = "plain", className, ...rest }: Props) {
-  return <Base type="button" className={classes(styles["button"], styles[look], className)} {...rest} />;
+export function Button({ variant = "plain", className, ...rest }: Props) {
+  return <Base type="button" className={classes(styles["button"], styles[variant], className)} {...rest} />;
 }

@@ -3,10 +3,10 @@ import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
 
 interface Props extends Omit<ComponentProps<"a">, "className"> {
-  readonly look?: "primary" | "plain" | undefined;
+  readonly variant?: "primary" | "plain" | undefined;
 }
 
 /** Looks like a button and leads elsewhere, so it is a link: it can be opened in another tab, and is read as one. */
-export function ButtonLink({ look = "plain", ...rest }: Props) {
-  return <a className={classes(styles["button"], styles[look])} {...rest} />;
+export function ButtonLink({ variant = "plain", ...rest }: Props) {
+  return <a className={classes(styles["button"], styles[variant])} {...rest} />;
 }

@@ -13,12 +13,20 @@ interface Props {
   readonly children: ReactNode;
   /** Tells whether it was done; the dialog stays when it was not. */
   readonly onConfirm: () => Promise<boolean>;
-  readonly look?: "danger" | "plain" | "quiet" | undefined;
+  readonly variant?: "danger" | "plain" | "quiet" | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 /** A button for what cannot be taken back: it says what follows before it does it. */
-export function ConfirmButton({ label, about, title, children, onConfirm, look = "plain", isDisabled = false }: Props) {
+export function ConfirmButton({
+  label,
+  about,
+  title,
+  children,
+  onConfirm,
+  variant = "plain",
+  isDisabled = false,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
@@ -30,7 +38,7 @@ export function ConfirmButton({ label, about, title, children, onConfirm, look =
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         disabled={isDisabled}
         aria-label={about === undefined ? undefined : `${label} ${about}`}
         onClick={() => setOpen(true)}
@@ -44,7 +52,7 @@ export function ConfirmButton({ label, about, title, children, onConfirm, look =
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{buttonText.cancel}</Button>
-            <Button look="danger" disabled={isBusy} onClick={() => void confirm()}>
+            <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
               {label}
             </Button>
           </>

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** Asks for something before all else goes on. */
-export function Dialog({ isOpen, onClose, title, children, actions, isTitleHidden = false, ...look }: Props) {
-  const { isWide = false, isFull = false, isReadOnly = false, onKeyDown } = look;
+export function Dialog({ isOpen, onClose, title, children, actions, isTitleHidden = false, ...options }: Props) {
+  const { isWide = false, isFull = false, isReadOnly = false, onKeyDown } = options;
   const giveFocusBack = useOpener(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -24,7 +24,7 @@ export function FormDialog(props: Props) {
   const actions = (
     <>
       {props.otherAction ?? <Button onClick={onClose}>{buttonText.cancel}</Button>}
-      <Button type="submit" form={form} look="primary" disabled={isIncomplete} autoFocus={isActionFocused}>
+      <Button type="submit" form={form} variant="primary" disabled={isIncomplete} autoFocus={isActionFocused}>
         {action}
       </Button>
     </>

@@ -1,7 +1,7 @@
 export type Theme = "light" | "dark" | "system";
 
 const key = "platform.theme";
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const dark = () => matchMedia("(prefers-color-scheme: dark)");
 
 export function chosenTheme(): Theme {
   const kept = localStorage.getItem(key);
@@ -15,12 +15,12 @@ export function chooseTheme(theme: Theme): void {
 
 /** Puts the theme on the page, and keeps it there when the system changes its mind or another tab chooses. */
 export function followTheme(): void {
-  dark.addEventListener("change", applyTheme);
+  dark().addEventListener("change", applyTheme);
   addEventListener("storage", (event) => event.key === key && applyTheme());
   applyTheme();
 }
 
 function applyTheme(): void {
   const theme = chosenTheme();
-  document.documentElement.dataset["theme"] = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
+  document.documentElement.dataset["theme"] = theme === "system" ? (dark().matches ? "dark" : "light") : theme;
 }

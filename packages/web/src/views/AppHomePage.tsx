@@ -6,7 +6,7 @@ import AssistantButton from "../assistants/AssistantButton.tsx";
 import { lastVisited } from "../navigation/recent.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import styles from "./AppHomePage.module.css";
 import { HomeTab } from "./HomeTab.tsx";
 import { viewsText } from "../strings/views.ts";

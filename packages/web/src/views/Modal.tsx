@@ -88,7 +88,7 @@ export default function Modal({ view, stack, selfId, onLastClosed }: Props) {
               {view.submit && (
                 <Button
                   type="submit"
-                  look="primary"
+                  variant="primary"
                   disabled={isSending || view.submit_disabled}
                   focusableWhenDisabled
                   aria-busy={isSending}

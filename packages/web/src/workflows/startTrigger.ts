@@ -1,6 +1,6 @@
 import { call } from "../api/call.ts";
 import type { TriggerPlace } from "../navigation/triggerOpener.ts";
-import { toast } from "../ui/Toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { statusText } from "../strings/statuses.ts";
 import { workflowsText } from "../strings/workflows.ts";
 

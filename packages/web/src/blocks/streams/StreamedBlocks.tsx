@@ -6,7 +6,7 @@ import type { AnyBlock } from "../../surface/elements.ts";
 import type { Place } from "../../surface/place.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { GrowingMarkdown } from "./GrowingMarkdown.tsx";
 import styles from "./Stream.module.css";
 import type { StreamingState } from "./streamingState.ts";

@@ -18,7 +18,7 @@ export function MyAppsPage() {
   const apps = useCall("developer.apps.list", {});
   const [, go] = useLocation();
   const create = (
-    <Button look="primary" onClick={() => go("/new")}>
+    <Button variant="primary" onClick={() => go("/new")}>
       <Plus size={16} aria-hidden="true" />
       {appsText.createApp}
     </Button>

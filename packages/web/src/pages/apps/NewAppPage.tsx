@@ -43,7 +43,7 @@ export function NewAppPage() {
         <div>
           <CodeEditor label={appsText.manifest} value={text} onChange={setText} marks={marks} />
           <div className={styles["foot"]}>
-            <Button look="primary" disabled={!parsed.ok || isBusy} onClick={() => void create()}>
+            <Button variant="primary" disabled={!parsed.ok || isBusy} onClick={() => void create()}>
               {parsed.ok ? appsText.createNamed(parsed.manifest.display_information.name) : appsText.createApp}
             </Button>
             <Switch label={appsText.otherWorkspaces} isOn={isShared} onChange={setShared} />

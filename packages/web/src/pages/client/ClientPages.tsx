@@ -20,7 +20,7 @@ import { useClient } from "../../store/store.ts";
 import type { Channel } from "../../store/types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Modals } from "../../views/Modals.tsx";
 import { shellText } from "../../strings/shell.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { queries } from "../../api/useCall.ts";
-import { toast } from "../../ui/Toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { sayRefusal } from "./sayRefusal.ts";
 
 interface Answer {

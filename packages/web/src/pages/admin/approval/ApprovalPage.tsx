@@ -78,7 +78,7 @@ function JudgedApps({ rows, isBusy, decide }: JudgedProps) {
             <>
               {app.decision !== "approved" && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   disabled={isBusy}
                   aria-label={adminText.approveNamed(app.name)}
                   onClick={() => void decide("admin.apps.approve", app)}
@@ -90,7 +90,7 @@ function JudgedApps({ rows, isBusy, decide }: JudgedProps) {
                 <ConfirmButton
                   label={adminText.restrict}
                   about={app.name}
-                  look="quiet"
+                  variant="quiet"
                   title={adminText.restrictTitle(app.name)}
                   onConfirm={() => decide("admin.apps.restrict", app)}
                 >

@@ -47,7 +47,7 @@ export function BarrierForm({ groups }: Props) {
       <Field label={adminText.secondGroup}>
         <Select value={other} options={rest.map(optionOf)} onChoose={setOther} />
       </Field>
-      <Button type="submit" look="primary" disabled={isBusy}>
+      <Button type="submit" variant="primary" disabled={isBusy}>
         {adminText.createBarrier}
       </Button>
     </form>

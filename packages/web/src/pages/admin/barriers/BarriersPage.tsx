@@ -57,7 +57,7 @@ export function BarriersPage({ teamId }: { readonly teamId: string }) {
                     <ConfirmButton
                       label={buttonText.remove}
                       about={adminText.barrierOf(barrier.primary_usergroup.name)}
-                      look="quiet"
+                      variant="quiet"
                       title={adminText.removeBarrierTitle}
                       onConfirm={() => remove(barrier.id)}
                     >

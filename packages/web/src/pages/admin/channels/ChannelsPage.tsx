@@ -58,14 +58,14 @@ export function ChannelsPage() {
                 cell: ({ id, name = "" }) => (
                   <>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       aria-label={adminText.threadsOf(name)}
                       onClick={() => setThreaded({ id, name })}
                     >
                       {adminText.threads}
                     </Button>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       aria-label={adminText.whoCanPostIn(name)}
                       onClick={() => setOpened({ id, name })}
                     >

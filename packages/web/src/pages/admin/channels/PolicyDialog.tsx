@@ -75,7 +75,7 @@ function PolicyForm({ channelId, prefs, onDone }: FormProps) {
       <Field label={adminText.whoCanReply}>
         <Select value={repliers} options={ranks} onChoose={setRepliers} />
       </Field>
-      <Button type="submit" look="primary" disabled={isBusy}>
+      <Button type="submit" variant="primary" disabled={isBusy}>
         {buttonText.save}
       </Button>
     </form>

@@ -53,7 +53,7 @@ export function ThreadsDialog({ channel, onClose }: Props) {
                   <>
                     {isLocked && <Badge tone="warn">{adminText.locked}</Badge>}
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       disabled={isBusy}
                       aria-label={`${isLocked ? adminText.unlock : adminText.lock} ${text}`}
                       onClick={() => void set(ts, !isLocked)}

@@ -41,7 +41,7 @@ export function EmojiForm({ names }: { readonly names: readonly string[] }) {
           <Input name="url" type="url" required autoComplete="off" placeholder={statusText.linkPlaceholder} />
         </Field>
       )}
-      <Button type="submit" look="primary" disabled={isBusy}>
+      <Button type="submit" variant="primary" disabled={isBusy}>
         {adminText.addEmoji}
       </Button>
     </form>

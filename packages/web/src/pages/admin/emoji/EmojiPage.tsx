@@ -56,13 +56,13 @@ export function EmojiPage() {
                 isActions: true,
                 cell: ({ name }) => (
                   <>
-                    <Button look="quiet" aria-label={adminText.renameNamed(name)} onClick={() => setRenamed(name)}>
+                    <Button variant="quiet" aria-label={adminText.renameNamed(name)} onClick={() => setRenamed(name)}>
                       {adminText.rename}
                     </Button>
                     <ConfirmButton
                       label={buttonText.remove}
                       about={name}
-                      look="quiet"
+                      variant="quiet"
                       title={adminText.removeEmojiTitle(name)}
                       onConfirm={() => remove(name)}
                     >

@@ -21,7 +21,7 @@ export function RenameEmoji({ name, onClose }: { readonly name: string; readonly
         <Field label={adminText.newName}>
           <Input name="name" required defaultValue={name} autoComplete="off" />
         </Field>
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type="submit" variant="primary" disabled={isBusy}>
           {adminText.renameSubmit}
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function GroupDialog({ group, teamId, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{buttonText.cancel}</Button>
-          <Button look="primary" disabled={isBusy || users.length === 0} onClick={() => void save()}>
+          <Button variant="primary" disabled={isBusy || users.length === 0} onClick={() => void save()}>
             {buttonText.save}
           </Button>
         </>

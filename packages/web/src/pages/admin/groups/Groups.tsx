@@ -48,7 +48,7 @@ export function Groups({ groups, teamId }: Props) {
             head: adminText.actions,
             isActions: true,
             cell: (group) => (
-              <Button look="quiet" aria-label={adminText.editMembersOf(group.name)} onClick={() => setOpened(group)}>
+              <Button variant="quiet" aria-label={adminText.editMembersOf(group.name)} onClick={() => setOpened(group)}>
                 {adminText.editMembers}
               </Button>
             ),

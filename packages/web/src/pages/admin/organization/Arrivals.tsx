@@ -45,7 +45,7 @@ function NextStep({ team, act }: { readonly team: Arriving; readonly act: Act })
     <>
       {team.step === "begun" ? (
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={act.isBusy}
           aria-label={organizationText.acceptNamed(team.name)}
           onClick={() => void act.run(settle, organizationText.acceptedToast(team.name))}
@@ -54,7 +54,7 @@ function NextStep({ team, act }: { readonly team: Arriving; readonly act: Act })
         </Button>
       ) : (
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={act.isBusy}
           aria-label={organizationText.reopenNamed(team.name)}
           onClick={() => void act.run(finish, organizationText.reopened(team.name))}
@@ -65,7 +65,7 @@ function NextStep({ team, act }: { readonly team: Arriving; readonly act: Act })
       <ConfirmButton
         label={buttonText.cancel}
         about={organizationText.moveOf(team.name)}
-        look="quiet"
+        variant="quiet"
         title={organizationText.cancelMoveOfTitle(team.name)}
         onConfirm={() => act.run(cancel, organizationText.moveCancelled(team.name))}
       >

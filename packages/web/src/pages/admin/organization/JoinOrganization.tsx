@@ -43,7 +43,7 @@ export function JoinOrganization({ teamId }: { readonly teamId: string }) {
         actions={
           <>
             <Button onClick={() => setOrgId(undefined)}>{buttonText.cancel}</Button>
-            <Button look="danger" disabled={isBusy} onClick={() => void begin(orgId ?? "")}>
+            <Button variant="danger" disabled={isBusy} onClick={() => void begin(orgId ?? "")}>
               {organizationText.startMove}
             </Button>
           </>

@@ -51,7 +51,7 @@ export function Department({ person, teamId, act, known }: Props) {
               <option key={name} value={name} />
             ))}
           </datalist>
-          <Button type="submit" look="primary" disabled={act.isBusy}>
+          <Button type="submit" variant="primary" disabled={act.isBusy}>
             {buttonText.save}
           </Button>
         </form>

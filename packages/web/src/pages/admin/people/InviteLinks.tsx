@@ -49,7 +49,7 @@ export function InviteLinks({ teamId, onMake }: Props) {
         <Field label={adminText.maxPeople}>
           <Input name="uses" type="number" min="1" max="400" defaultValue="1" required />
         </Field>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {adminText.createLink}
         </Button>
       </form>
@@ -78,7 +78,7 @@ export function InviteLinks({ teamId, onMake }: Props) {
                   <ConfirmButton
                     label={adminText.revoke}
                     about={adminText.theLink(invite.id)}
-                    look="quiet"
+                    variant="quiet"
                     title={adminText.revokeLinkTitle}
                     onConfirm={() => revoke(invite.id)}
                   >

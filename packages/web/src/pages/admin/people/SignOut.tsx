@@ -12,7 +12,7 @@ export function SignOut({ person, act }: { readonly person: Person; readonly act
     <ConfirmButton
       label={adminText.signOut}
       about={person.username}
-      look="quiet"
+      variant="quiet"
       title={adminText.signOutTitle(person.full_name || person.username)}
       onConfirm={() => act.run(reset, adminText.signedOut(person.username))}
     >

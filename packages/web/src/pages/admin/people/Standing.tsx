@@ -18,7 +18,7 @@ export function Standing({ person, teamId, act }: Props) {
   if (!person.is_active) {
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={adminText.reactivateNamed(person.username)}
         onClick={() =>
           void act.run(() => call("admin.users.reactivate", named), adminText.reactivated(person.username))
@@ -32,7 +32,7 @@ export function Standing({ person, teamId, act }: Props) {
     <ConfirmButton
       label={adminText.deactivate}
       about={person.username}
-      look="quiet"
+      variant="quiet"
       title={adminText.deactivateTitle(person.full_name || person.username)}
       isDisabled={person.is_primary_owner}
       onConfirm={() => act.run(() => call("admin.users.remove", named), adminText.deactivatedToast(person.username))}

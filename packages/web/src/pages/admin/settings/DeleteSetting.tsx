@@ -27,7 +27,7 @@ export function DeleteSetting({ team }: { readonly team: { readonly id: string; 
       >
         <ConfirmButton
           label={settingsText.delete(team.name)}
-          look="danger"
+          variant="danger"
           title={settingsText.deleteTitle(team.name)}
           onConfirm={end}
         >

@@ -34,7 +34,7 @@ export function MessageKeySetting({ teamId, isSuspended }: Props) {
       ) : (
         <ConfirmButton
           label={settingsText.suspendKey}
-          look="danger"
+          variant="danger"
           title={settingsText.suspendKeyTitle}
           onConfirm={() => run(() => call("admin.conversations.ekm.suspendKey", team), settingsText.keySuspended)}
         >

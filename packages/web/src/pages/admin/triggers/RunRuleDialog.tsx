@@ -88,7 +88,7 @@ function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: F
           <EntityPicker kinds={["people", "channels", "workspace"]} teamId={teamId} chosen={ids} onChange={setIds} />
         </>
       )}
-      <Button type="submit" look="primary" disabled={isBusy}>
+      <Button type="submit" variant="primary" disabled={isBusy}>
         {buttonText.save}
       </Button>
     </form>

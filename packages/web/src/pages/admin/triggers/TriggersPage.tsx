@@ -53,7 +53,7 @@ export function TriggersPage({ teamId }: { readonly teamId: string }) {
                   isActions: true,
                   cell: ({ id, name }) => (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       aria-label={triggersText.whoCanRun(name)}
                       onClick={() => setOpened({ id, name })}
                     >

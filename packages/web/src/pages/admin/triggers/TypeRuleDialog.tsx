@@ -55,7 +55,7 @@ export function TypeRuleDialog({ id, title, permission, rule, teamId, onClose }:
       actions={
         <>
           <Button onClick={onClose}>{buttonText.cancel}</Button>
-          <Button look="primary" disabled={isBusy} onClick={() => void save()}>
+          <Button variant="primary" disabled={isBusy} onClick={() => void save()}>
             {buttonText.save}
           </Button>
         </>

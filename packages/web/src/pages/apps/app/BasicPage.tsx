@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../../../api/call.ts";
 import { useCall } from "../../../api/useCall.ts";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
@@ -111,7 +111,7 @@ function Renewable({ name, text, onRenew, children }: RenewableProps) {
       <ConfirmButton
         label={appConfigText.regenerate}
         about={appConfigText.theSecret(name)}
-        look="quiet"
+        variant="quiet"
         title={appConfigText.regenerateTitle(name)}
         onConfirm={onRenew}
       >
@@ -135,7 +135,7 @@ function Deletion({ app }: Pick<OpenApp, "app">) {
     <Section title={appConfigText.deleteApp} about={appConfigText.deleteAbout}>
       <ConfirmButton
         label={appConfigText.delete(app.name)}
-        look="danger"
+        variant="danger"
         title={appConfigText.deleteTitle(app.name)}
         onConfirm={remove}
       >

@@ -71,7 +71,7 @@ export function CollaboratorsPage({ open }: { readonly open: OpenApp }) {
                   <ConfirmButton
                     label={buttonText.remove}
                     about={person.username}
-                    look="quiet"
+                    variant="quiet"
                     title={appConfigText.remove(person.username)}
                     isDisabled={isFixed}
                     onConfirm={() => run(() => call("developer.apps.owners.remove", named(person.user_id)))}

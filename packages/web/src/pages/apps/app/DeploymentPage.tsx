@@ -58,7 +58,7 @@ export function DeploymentPage({ open }: { readonly open: OpenApp }) {
                       <ConfirmButton
                         label={appConfigText.runVersion}
                         about={appConfigText.versionNumber(version.version)}
-                        look="quiet"
+                        variant="quiet"
                         title={appConfigText.runVersionTitle(version.version)}
                         isDisabled={!mayChange(open)}
                         onConfirm={() => activate(version.version)}

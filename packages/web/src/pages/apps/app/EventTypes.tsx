@@ -28,7 +28,7 @@ export function EventTypes({ kind, types, isFixed, onChange }: Props) {
               <code>{type}</code>
               <span />
               <Button
-                look="quiet"
+                variant="quiet"
                 disabled={isFixed}
                 aria-label={appConfigText.removeEvent(whom, type)}
                 onClick={() => void onChange(types.filter((known) => known !== type))}

@@ -12,7 +12,7 @@ export function InstallLink({ open }: { readonly open: OpenApp }) {
   if (redirects.length === 0) return <Missing>{appConfigText.noRedirectUrl}</Missing>;
   return (
     <div className={styles["foot"]}>
-      <ButtonLink look="primary" href={open.oauth_authorize_url}>
+      <ButtonLink variant="primary" href={open.oauth_authorize_url}>
         {appConfigText.install(open.app.name)}
       </ButtonLink>
     </div>

@@ -59,7 +59,7 @@ export function InstallationsPage({ open }: { readonly open: OpenApp }) {
                       <ConfirmButton
                         label={appConfigText.uninstall}
                         about={appConfigText.from(one.team_name)}
-                        look="quiet"
+                        variant="quiet"
                         title={appConfigText.uninstallFrom(one.team_name)}
                         isDisabled={!mayChange(open)}
                         onConfirm={uninstall}

@@ -2,7 +2,7 @@ import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 import { useMemo, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { CodeEditor, type Mark } from "../../parts/CodeEditor.tsx";
 import { markFaults, markWarnings } from "../../parts/markFaults.ts";
 import { PageHead } from "../../parts/PageFrame.tsx";
@@ -51,7 +51,7 @@ export function ManifestPage({ open }: { readonly open: OpenApp }) {
       />
       {mayChange(open) && (
         <div className={styles["foot"]}>
-          <Button look="primary" disabled={draft === undefined || !parsed.ok || isBusy} onClick={() => void save()}>
+          <Button variant="primary" disabled={draft === undefined || !parsed.ok || isBusy} onClick={() => void save()}>
             {appConfigText.saveManifest}
           </Button>
           <Button disabled={draft === undefined} onClick={() => setDraft(undefined)}>

@@ -88,7 +88,7 @@ function ScopeList({ kind, scopes, isFixed, onAdd, onRemove }: ListProps) {
               <code>{scope}</code>
               <span>{sentences[scope] ?? appConfigText.noScopeDescription}</span>
               <Button
-                look="quiet"
+                variant="quiet"
                 disabled={isFixed}
                 aria-label={appConfigText.removeNamed(scope)}
                 onClick={() => void onRemove(scope)}

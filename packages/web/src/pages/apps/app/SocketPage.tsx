@@ -62,7 +62,7 @@ function NewToken({ appId }: { readonly appId: string }) {
             onChange={(isOn) => setScopes(isOn ? [...scopes, scope] : scopes.filter((known) => known !== scope))}
           />
         ))}
-        <Button look="primary" disabled={isBusy || scopes.length === 0} onClick={() => void make()}>
+        <Button variant="primary" disabled={isBusy || scopes.length === 0} onClick={() => void make()}>
           {appConfigText.generateToken}
         </Button>
       </div>

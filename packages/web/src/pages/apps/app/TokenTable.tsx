@@ -55,7 +55,7 @@ export function TokenTable({ open, kinds, empty }: Props) {
                 <ConfirmButton
                   label={appConfigText.revoke}
                   about={token.masked}
-                  look="quiet"
+                  variant="quiet"
                   title={appConfigText.revokeTitle}
                   isDisabled={!mayChange(open)}
                   onConfirm={() => revoke(token.token_id)}

@@ -47,7 +47,7 @@ export function Variables({ open }: { readonly open: OpenApp }) {
                   <ConfirmButton
                     label={buttonText.remove}
                     about={name}
-                    look="quiet"
+                    variant="quiet"
                     title={appConfigText.remove(name)}
                     isDisabled={isFixed}
                     onConfirm={() => remove(name)}

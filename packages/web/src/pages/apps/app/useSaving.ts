@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { useAct } from "../../parts/useAct.ts";
 import { type AppManifest, type OpenApp, saveManifest, type Saved } from "./openApp.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";

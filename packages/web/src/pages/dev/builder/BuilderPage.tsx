@@ -1,7 +1,7 @@
 import { Link2, Send } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { CodeEditor } from "../../parts/CodeEditor.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
@@ -51,7 +51,7 @@ export default function BuilderPage() {
               {builderText.copyLink}
             </Button>
             <Button
-              look="primary"
+              variant="primary"
               disabled={draft.surface !== "message" || read.blocks === undefined || read.marks.length > 0}
               onClick={() => setSending(true)}
             >

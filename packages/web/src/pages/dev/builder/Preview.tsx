@@ -26,7 +26,7 @@ export function Preview({ surface, blocks }: Props) {
           {surface === "modal" && (
             <div className={styles["foot"]}>
               <Button>{buttonText.cancel}</Button>
-              <Button look="primary">{builderText.submit}</Button>
+              <Button variant="primary">{builderText.submit}</Button>
             </div>
           )}
         </div>

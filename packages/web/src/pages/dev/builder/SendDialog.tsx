@@ -34,7 +34,7 @@ export function SendDialog({ blocks, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{buttonText.cancel}</Button>
-          <Button look="primary" disabled={isBusy || channel === ""} onClick={() => void send()}>
+          <Button variant="primary" disabled={isBusy || channel === ""} onClick={() => void send()}>
             {buttonText.send}
           </Button>
         </>

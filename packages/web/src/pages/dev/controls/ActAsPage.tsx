@@ -3,7 +3,7 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { Badge } from "../../parts/Badge.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";

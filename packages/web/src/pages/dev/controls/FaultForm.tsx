@@ -68,7 +68,7 @@ export function FaultForm({ isBusy, onOrder }: Props) {
       <Field label={devText.times}>
         <Input name="count" type="number" min="1" defaultValue="1" />
       </Field>
-      <Button look="primary" type="submit" disabled={isBusy}>
+      <Button variant="primary" type="submit" disabled={isBusy}>
         {devText.addFault}
       </Button>
     </form>

@@ -68,7 +68,7 @@ export function FaultsPage() {
                   isActions: true,
                   cell: (fault) => (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       aria-label={devText.removeFault(fault.method ?? fault.delivery ?? "")}
                       onClick={() => void clear(fault.id)}
                     >

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
@@ -38,7 +38,7 @@ export function SnapshotsPage() {
           <Field label={devText.name}>
             <Input value={name} required autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
           </Field>
-          <Button look="primary" type="submit" disabled={isBusy}>
+          <Button variant="primary" type="submit" disabled={isBusy}>
             {devText.saveSnapshot}
           </Button>
         </form>
@@ -58,7 +58,7 @@ export function SnapshotsPage() {
         </div>
       </Section>
       <Section title={devText.reset} about={devText.resetAbout}>
-        <ConfirmButton label={devText.resetEverything} look="danger" title={devText.resetTitle} onConfirm={reset}>
+        <ConfirmButton label={devText.resetEverything} variant="danger" title={devText.resetTitle} onConfirm={reset}>
           <p>{devText.resetBody}</p>
         </ConfirmButton>
       </Section>

@@ -2,7 +2,7 @@ import { RotateCw, Terminal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
-import { toast } from "../../../ui/Toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { asCurl } from "./asCurl.ts";
 import type { CallEntry, Entry } from "./entry.ts";
 import styles from "./Inspector.module.css";

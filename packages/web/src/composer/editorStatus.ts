@@ -4,7 +4,7 @@ import { hasText } from "./hasText.ts";
 import { schema, type StyleName, styleNames } from "./schema.ts";
 
 /** What the toolbar and the keys need to know of the editor. */
-export interface EditorLook {
+export interface EditorStatus {
   readonly isEmpty: boolean;
   readonly styles: readonly StyleName[];
   readonly blocks: readonly ("quote" | "code_block" | "bullet_list" | "ordered_list")[];
@@ -14,7 +14,7 @@ export interface EditorLook {
 
 const blockNames = ["quote", "code_block", "bullet_list", "ordered_list"] as const;
 
-export function lookOf(state: EditorState): EditorLook {
+export function editorStatusOf(state: EditorState): EditorStatus {
   return {
     isEmpty: !hasText(state.doc),
     styles: styleNames.filter((name) => hasStyle(state, name)),
@@ -32,7 +32,7 @@ function hasBroadcast({ doc }: EditorState): boolean {
   return found;
 }
 
-export function sameLook(one: EditorLook, other: EditorLook): boolean {
+export function isSameStatus(one: EditorStatus, other: EditorStatus): boolean {
   return (
     one.isEmpty === other.isEmpty &&
     one.hasBroadcast === other.hasBroadcast &&

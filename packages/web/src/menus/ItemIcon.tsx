@@ -6,8 +6,8 @@ import { menusText } from "../strings/menus.ts";
 const iconSize = 14;
 
 /** The icon before an item: a face, or the symbol of a conversation. */
-export function ItemLook({ item }: { readonly item: MenuItem }) {
-  switch (item.look?.kind) {
+export function ItemIcon({ item }: { readonly item: MenuItem }) {
+  switch (item.symbol?.kind) {
     case "person":
       return <PersonAvatar id={item.id} name={item.text} size={20} />;
     case "public":
