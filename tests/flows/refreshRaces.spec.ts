@@ -214,7 +214,7 @@ test(
     const won = await servers.call<TokenSet>(0, "oauth.v2.access", refresh);
     await locked;
 
-    assert.equal(won.ok, true, won.error);
+    assert.equal(won.ok, true, String(won.error));
     assert.equal(servers.unavailable, 1);
     assert.deepEqual(await readGenerations(won.refresh_token, folder.path, database.url), { newest: 2, count: 2 });
   },

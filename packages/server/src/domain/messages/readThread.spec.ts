@@ -115,11 +115,11 @@ describe("a thread", () => {
     const { ts } = await world.alice.does("chat.postMessage", { channel: world.random, text: "root" });
 
     for (const channel of [undefined, "", "general", "C0000000000"]) {
-      assert.equal(await world.alice.refused(method, { channel, ts }), "channel_not_found", channel);
+      assert.equal(await world.alice.refused(method, { channel, ts }), "channel_not_found", String(channel));
     }
     for (const wrong of [undefined, "", "yesterday", "1.000001"]) {
       const code = await world.alice.refused(method, { channel: world.random, ts: wrong });
-      assert.equal(code, "thread_not_found", wrong);
+      assert.equal(code, "thread_not_found", String(wrong));
     }
   });
 });

@@ -87,7 +87,7 @@ describe("rotation", () => {
 
     for (const token of [appLevel, config.token, set.access_token, set.refresh_token, "xoxb-none"]) {
       const asked = { ...clientOf(app), token: token ?? "" };
-      assert.equal(await world.actor("").refused("oauth.v2.exchange", asked), "invalid_token", token);
+      assert.equal(await world.actor("").refused("oauth.v2.exchange", asked), "invalid_token", String(token));
     }
   });
 
