@@ -40,7 +40,7 @@ const signals = (["SIGSEGV", "SIGKILL", "SIGABRT", "SIGTERM"] as const).map(
     `ends by ${signal}`,
     {
       script: `process.kill(process.pid, "${signal}"); ${hangs}`,
-      expect: failed(new RegExp(`ended by ${signal}`), { signal }),
+      expect: failed(new RegExp(`killed by ${signal}`), { signal }),
     },
   ],
 );
