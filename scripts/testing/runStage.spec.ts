@@ -22,7 +22,7 @@ for (const [what, statement] of [
   ["a rejection that nothing handles", "void Promise.reject(new Error('lost'))"],
   ["an error thrown in a timer", "setTimeout(() => { throw new Error('lost'); })"],
 ]) {
-  test(`${what} fails the stage, although its test passes`, async () => {
+  test(`${what} fails the stage`, async () => {
     const folder = mkdtempSync(join(tmpdir(), "platform-stage-"));
     const file = join(folder, "a.spec.mjs");
     writeFileSync(
@@ -38,7 +38,8 @@ test("one", async () => { ${statement}; await new Promise((resolve) => setTimeou
         signal: new AbortController().signal,
       });
 
-      assert.equal(result.failed, 1);
+      // Node's runner fails the test as well while it still runs.
+      assert.ok(result.failed > 0);
       assert.match(result.failures.map(({ failure }) => failure).join("\n"), /lost/);
     } finally {
       rmSync(folder, { recursive: true, force: true });

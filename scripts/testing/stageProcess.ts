@@ -1,7 +1,6 @@
 // The process in which the tests of one stage run, all in it, one file after the other: a process per file would cost
 // more than the tests. Started by runStage, answers over IPC, prints nothing of its own.
 
-import { createHook } from "node:async_hooks";
 import { run } from "node:test";
 import { relative, resolve } from "node:path";
 import { inspect } from "node:util";
@@ -18,13 +17,6 @@ process.on("disconnect", () => process.kill(process.platform === "win32" ? proce
 // The runner takes an empty event loop for the end of the tests, so the channel must not keep it busy.
 process.channel?.unref();
 
-// The runner enables an async hook that maps every promise to its test, only to name the test of an uncaught error. The
-// hook costs 25 % more processor time in the unit tests, and reportUncaught names the running test without it.
-Object.assign(Object.getPrototypeOf(createHook({})) as object, {
-  enable(this: unknown) {
-    return this;
-  },
-});
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, reportUncaught);
 
 const counts: StageCounts = { passed: 0, failed: 0, skipped: 0 };

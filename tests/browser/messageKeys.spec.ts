@@ -84,7 +84,7 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("p");
     await message.getByText("Pinned").waitFor();
     await page.keyboard.press("r");
-    await hasFocus(page, page.getByRole("combobox", { name: "Find an emoji" }));
+    await hasFocus(page, page.getByRole("combobox", { name: "Search emoji" }));
     await page.keyboard.press("Escape");
     await toLast("Keys for everything");
     await page.keyboard.press("e");

@@ -94,7 +94,10 @@ function actionsOf<On>(actions: readonly Action<On>[], on: On): Ranked<Target>[]
       isUnread: false,
       isAction: true,
       // After the switcher has closed, or closing it would close what the action opens.
-      open: async () => void queueMicrotask(() => action.run(on)),
+      open: async () => {
+        queueMicrotask(() => action.run(on));
+        return undefined;
+      },
     };
     return [{ item, names: [label], weight: weights.action }];
   });
