@@ -10,6 +10,8 @@ const method = "packages/server/src/methods/bookmarks/bookmarks.touch.ts";
 const spec = "packages/server/src/methods/bookmarks/bookmarks.touch.spec.ts";
 const event = "packages/protocol/src/events/bookmark_touched.ts";
 
+const variable = "bookmarksTouch";
+
 /** The files that a person writes; `npm run gen` writes all others. */
 const written: Readonly<Record<string, string>> = {
   [operation]: `import { type Outcome, printTs, succeed } from "@platform/protocol";
@@ -41,7 +43,7 @@ export const touchBookmark = defineOperation(
 import { bookmarkErrors, bookmarkParams } from "../bookmarkParams.ts";
 import { defineMethod } from "../define.ts";
 
-export const bookmarksTouch = defineMethod({
+export const ${variable} = defineMethod({
   name: "bookmarks.touch",
   summary: "Points the members of a channel to a bookmark.",
   http: "POST",

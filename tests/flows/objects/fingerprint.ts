@@ -6,7 +6,8 @@ import type { Store } from "../../../packages/server/src/storage/store.ts";
  * What the server writes by itself, without a call: how far the search and the deliveries have come, and which server is
  * alive. Everything else changes only because of a call.
  */
-const background = /^(search|presences|typing_indicators|servers|outbox_|follow|deliver|rates|call_log|meta|kysely|sqlite)/;
+const background =
+  /^(search|presences|typing_indicators|servers|outbox_|follow|deliver|rates|call_log|meta|kysely|sqlite)/;
 
 /** What all tables hold, as one hash per table; of those rows alone that hold one of the ids, if there are any. */
 export async function fingerprint(
