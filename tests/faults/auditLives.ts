@@ -14,10 +14,12 @@ export const halfLives: Readonly<Record<string, string>> = {
     join grants g on g.installation_id = i.id where i.removed_ms is not null and g.revoked_ms is null`,
   "a removed installation without its event": `select i.id from installations i where i.removed_ms is not null
     and not exists (select 1 from outbox o where o.app_id = i.app_id and o.type = 'app_uninstalled')`,
-  "a removed person with a session": `select u.id from users u join sessions s on s.user_id = u.id
-    where u.deactivated_ms is not null and s.revoked_ms is null`,
-  "a removed person with a grant that is alive": `select u.id from users u join grants g on g.user_id = u.id
-    where u.deactivated_ms is not null and g.revoked_ms is null`,
+  "a removed person with a session": `select s.user_id as id from sessions s
+    where s.revoked_ms is null and not exists (
+      select 1 from memberships m where m.user_id = s.user_id and m.deactivated_ms is null)`,
+  "a removed person with a grant that is alive": `select g.user_id as id from grants g
+    join memberships m on m.user_id = g.user_id and m.team_id = g.team_id
+    where m.deactivated_ms is not null and g.revoked_ms is null`,
   "a file that is still an upload": "select f.id from files f join file_uploads u on u.file_id = f.id",
   "a file without its message": `select f.id from files f where f.name = 'a.txt' and not exists
     (select 1 from file_shares s where s.file_id = f.id)`,

@@ -79,7 +79,7 @@ export async function openCast(): Promise<Cast> {
     .set({ revoked_ms: 1 })
     .where("user_id", "=", user("revoked")?.id ?? "")
     .execute();
-  await db.updateTable("users").set({ deactivated_ms: 1 }).where("name", "=", "deactivated").execute();
+  await db.updateTable("memberships").set({ deactivated_ms: 1 }).where("name", "=", "deactivated").execute();
 
   const tokens: Record<string, string | undefined> = {
     nobody: "",

@@ -89,7 +89,7 @@ async function fileOf(
 
 async function access(world: Workspace, id: string, actor: Actor) {
   const { db } = world.platform.store;
-  const caller = await personCaller(db, actor.id, []);
+  const caller = await personCaller(db, { teamId: teamsOf(world).acme, userId: actor.id }, []);
   assert.ok(caller);
   return accessFile({ db, caller, nowMs: world.clock.nowMs(), secrets: world.platform.secrets }, id);
 }

@@ -106,7 +106,9 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
       const source = new Sqlite(here.path("data", "platform.db"));
       const insert = source.prepare("insert into meta values (?, ?)");
       for (const [at, text] of texts.entries()) insert.run(`strange ${at}`, text);
-      source.prepare("update users set deactivated_ms = ? where name = 'carol'").run(BigInt(Number.MAX_SAFE_INTEGER));
+      source
+        .prepare("update memberships set deactivated_ms = ? where name = 'carol'")
+        .run(BigInt(Number.MAX_SAFE_INTEGER));
       source.close();
 
       assert.equal((await here.run(["move", "--data", "data", "--to", target.url])).code, 0);
@@ -116,7 +118,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
         rows.map(({ value }) => value as unknown),
         texts,
       );
-      assert.deepEqual(await query(target.url, "select deactivated_ms from users where name = 'carol'"), [
+      assert.deepEqual(await query(target.url, "select deactivated_ms from memberships where name = 'carol'"), [
         { deactivated_ms: String(Number.MAX_SAFE_INTEGER) },
       ]);
     });

@@ -9,7 +9,7 @@ export const secondMigration: Migration = {
       .alterTable("users")
       .addColumn("nickname", "text", (c) => c.notNull().defaultTo(""))
       .execute();
-    await sql`update users set nickname = 'nick ' || name`.execute(db);
+    await sql`update users set nickname = 'nick ' || real_name`.execute(db);
   },
 };
 

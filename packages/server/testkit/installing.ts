@@ -61,7 +61,7 @@ export interface Asked {
 export async function consent(world: Workspace, person: string, app: NewApp, asked: Asked = {}): Promise<string> {
   const { store } = world.platform;
   const user = world.dev.users.find((candidate) => candidate.name === person);
-  const caller = await personCaller(store.db, user?.id ?? "", []);
+  const caller = await personCaller(store.db, { teamId: user?.team_id ?? "", userId: user?.id ?? "" }, []);
   if (!caller) throw new Error(`there is no ${person}`);
   const issued = await store.write(
     issueCode,

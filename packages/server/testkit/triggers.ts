@@ -127,8 +127,8 @@ export function entityRefusals(
     connected_org_denied: blocked("trigger_orgs", ({ org }) => ({ org_ids: [org] })),
     shared_channel_denied: blocked("trigger_channels", ({ channel }) => ({ channel_ids: [channel] })),
     no_valid_named_entities: naming(async (world) => {
-      await deactivate(world, world.carol);
-      return { user_ids: [world.carol.id] };
+      await deactivate(world, world.dora);
+      return { user_ids: [world.dora.id] };
     }),
   };
 }

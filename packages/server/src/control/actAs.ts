@@ -45,7 +45,7 @@ export async function actAs<Done extends { readonly reply?: Reply | undefined }>
 ): Promise<Outcome<Omit<Done, "reply"> & Seen, keyof typeof actErrors>> {
   const found = await findPerson(context, who);
   if (!found.ok) return found;
-  const ctx = await context.actAs(found.userId);
+  const ctx = await context.actAs(found);
   if (!ctx) return refuse("user_not_found");
   const done = await act(ctx, found);
   if (!done.ok) return refuse("refused", ...reasonsOf(done));

@@ -1,4 +1,5 @@
 import type { Outcome } from "@platform/protocol";
+import type { MemberKey } from "../domain/access/personCaller.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import type { Db } from "../storage/db.ts";
 import type { CallLog } from "./callLog.ts";
@@ -21,12 +22,12 @@ export interface ControlContext {
   codesOf(method: string): Promise<readonly string[] | undefined>;
   /** Calls a method as a person who is bound by who they are, not by what an app was granted. */
   callAs(
-    userId: string,
+    member: MemberKey,
     method: string,
     args: Readonly<Record<string, unknown>>,
   ): Promise<Outcome<Readonly<Record<string, unknown>>, string> | undefined>;
   /** The surface in which a person uses what an app shows them; nothing for callers who are not such a person. */
-  actAs(userId: string): Promise<ActContext | undefined>;
+  actAs(member: MemberKey): Promise<ActContext | undefined>;
   /** All that can be called here, by name. */
   controls(): readonly { readonly name: string; readonly summary: string }[];
 }

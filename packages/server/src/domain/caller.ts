@@ -1,5 +1,6 @@
 import type { TokenKind } from "../storage/tables/tokens.ts";
-import type { OrgRole, Role } from "../storage/tables/users.ts";
+import type { Role } from "../storage/tables/memberships.ts";
+import type { OrgRole } from "../storage/tables/users.ts";
 
 /** Who asks, as the token told. Plain data: it crosses to the writer thread. */
 export interface Caller {

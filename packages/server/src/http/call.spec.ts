@@ -173,9 +173,9 @@ const refusals: Record<string, (world: Workspace) => Promise<unknown>> = {
   },
   "account_inactive [API-12.4]": async (world) => {
     await world.platform.store.db
-      .updateTable("users")
+      .updateTable("memberships")
       .set({ deactivated_ms: 1 })
-      .where("id", "=", world.bob.id)
+      .where("user_id", "=", world.bob.id)
       .execute();
     return world.bob.asks("auth.test", {});
   },

@@ -74,10 +74,11 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     authorize_url: `${baseUrl}/oauth/v2/authorize`,
     org: first && first.org_id !== null ? { id: first.org_id } : undefined,
     teams: rows.teams.map(({ id, domain, name }) => ({ id, domain, name })),
+    // A user of several workspaces is listed once for each, with the token for it.
     users: inSeedOrder(rows.users)
       .filter((user) => user.bot_id === null)
       .map(({ id, team_id, name, real_name, email, role }) => {
-        const token = tokenOf((grant) => grant.kind === "user" && grant.user_id === id);
+        const token = tokenOf((grant) => grant.kind === "user" && grant.user_id === id && grant.team_id === team_id);
         const password = madePassword(secrets, id);
         const isStill = rows.passwords.some((row) => row.user_id === id && row.hash === madeHash(password));
         return {

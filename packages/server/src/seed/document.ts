@@ -24,6 +24,13 @@ const userSchema = Type.Object(
       }),
     ),
     name: handle,
+    account: Type.Optional(
+      Type.String({
+        pattern: "^[a-z0-9][a-z0-9-]{0,62}/[a-z0-9][a-z0-9._-]{0,79}$",
+        description:
+          "a user of an earlier workspace of the org, such as acme/alice: the same account becomes a member here, too",
+      }),
+    ),
     real_name: Type.Optional(name),
     email: Type.Optional(Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$", description: "an email address" })),
     password: Type.Optional(
@@ -41,7 +48,10 @@ const userSchema = Type.Object(
       Type.Enum(["primary_owner", "owner", "admin", "member", "multi_channel_guest", "single_channel_guest"]),
     ),
     org_role: Type.Optional(
-      Type.Enum(["owner", "admin"], { description: "What they may do in every workspace of the org." }),
+      Type.Enum(["primary_owner", "owner", "admin"], {
+        description:
+          "The role in every workspace of the org. The first owner is the primary owner where the file names none.",
+      }),
     ),
     tz: Type.Optional(Type.String({ description: "A zone of the IANA database." })),
     locale: Type.Optional(Type.String()),

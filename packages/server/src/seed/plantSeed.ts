@@ -9,10 +9,12 @@ import { openWebhook } from "../domain/webhooks/openWebhook.ts";
 import { insertInstallation } from "../storage/queries/apps.ts";
 import type { MessageHome } from "../domain/messages/writeMessage.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
+import { insertMembership } from "../storage/queries/memberships.ts";
 import { upsertPassword } from "../storage/queries/passwords.ts";
 import { insertMeta, selectMeta } from "../storage/queries/meta.ts";
 import { insertOrg, insertTeam } from "../storage/queries/teams.ts";
 import { insertUser } from "../storage/queries/users.ts";
+import { findAccount, orgRoleOf } from "./accounts.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedChannel, SeedDocument, SeedUser, SeedWorkspace } from "./document.ts";
 import { type PasswordHashes, passwordKey } from "./hashSeedPasswords.ts";
@@ -46,7 +48,9 @@ export const plantSeed = defineOperation(import.meta, async (ctx, { document, ..
   for (const [at, workspace] of document.workspaces.entries()) {
     const orgId = workspace.org === undefined ? null : (orgs.get(workspace.org) ?? null);
     // Everything that is listed is created a millisecond apart, so that it is listed in the order of the file.
-    planted.push(await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, workspace, orgId, passwords));
+    planted.push(
+      await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, { document, workspace, orgId, planted }, passwords),
+    );
   }
   await plantGrantedTeams(ctx, planted);
   await insertMeta(ctx.db, seededKey, String(ctx.nowMs));
@@ -63,18 +67,22 @@ export interface Planted {
   readonly orgWideApps: OrgWideApp[];
 }
 
-async function plantWorkspace(
-  ctx: WriteContext,
-  workspace: SeedWorkspace,
-  orgId: string | null,
-  passwords: Passwords,
-): Promise<Planted> {
+interface Plot {
+  readonly document: SeedDocument;
+  readonly workspace: SeedWorkspace;
+  readonly orgId: string | null;
+  /** The workspaces before it. */
+  readonly planted: readonly Planted[];
+}
+
+async function plantWorkspace(ctx: WriteContext, plot: Plot, passwords: Passwords): Promise<Planted> {
+  const { workspace, orgId } = plot;
   const { name, domain, locale = "en-US" } = workspace;
   const teamId = ctx.ids.next("team");
   const planted: Planted = { teamId, orgId, domain, users: new Map(), channels: new Map(), orgWideApps: [] };
   await insertTeam(ctx.db, { id: planted.teamId, org_id: orgId, name, domain, locale, created_ms: ctx.nowMs });
   for (const [at, user] of workspace.users.entries())
-    await plantUser({ ...ctx, nowMs: ctx.nowMs + at }, planted, user, at);
+    await plantUser({ ...ctx, nowMs: ctx.nowMs + at }, plot, planted, { user, at });
   await plantPasswords(ctx, planted, workspace, passwords);
   for (const channel of workspace.channels ?? []) await plantChannel(ctx, planted, workspace, channel);
   for (const [at, app] of (workspace.apps ?? []).entries())
@@ -91,7 +99,10 @@ async function plantPasswords(
   workspace: SeedWorkspace,
   { hashes, makesPasswords }: Passwords,
 ): Promise<void> {
-  for (const [name, userId] of planted.users) {
+  for (const { name, account } of workspace.users) {
+    // A further membership of an account that has its password already.
+    if (account !== undefined) continue;
+    const userId = planted.users.get(name) ?? "";
     const made = makesPasswords ? madeHash(madePassword(ctx.secrets, userId)) : undefined;
     const hash = hashes[passwordKey(workspace, name)] ?? made;
     if (hash !== undefined) await upsertPassword(ctx.db, userId, hash, ctx.nowMs);
@@ -100,7 +111,13 @@ async function plantPasswords(
 
 const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
 
-async function plantUser(ctx: WriteContext, planted: Planted, user: SeedUser, at: number): Promise<void> {
+async function plantUser(
+  ctx: WriteContext,
+  plot: Plot,
+  planted: Planted,
+  { user, at }: { readonly user: SeedUser; readonly at: number },
+): Promise<void> {
+  if (user.account !== undefined) return plantMembership(ctx, plot, planted, user);
   const id = user.id ?? ctx.ids.next("user");
   planted.users.set(user.name, id);
   await insertUser(ctx.db, {
@@ -113,16 +130,42 @@ async function plantUser(ctx: WriteContext, planted: Planted, user: SeedUser, at
     title: user.title ?? "",
     department: user.department ?? "",
     role: user.role ?? "member",
-    org_role: user.org_role ?? null,
+    org_role: orgRoleOf(plot.document, plot.workspace, user) ?? null,
     tz: user.tz ?? "Etc/UTC",
     locale: user.locale ?? "en-US",
     color: colors[at % colors.length] ?? "5e5b55",
     bot_id: null,
     app_id: null,
     created_ms: ctx.nowMs,
+    joined_ms: ctx.nowMs,
     updated_ms: ctx.nowMs,
     deactivated_ms: null,
   });
+}
+
+/** The same person in a further workspace. */
+async function plantMembership(ctx: WriteContext, plot: Plot, planted: Planted, user: SeedUser): Promise<void> {
+  const account = findAccount(plot.document, user.account ?? "");
+  const earlier = plot.planted.find(({ domain }) => domain === account?.workspace.domain);
+  const id = earlier?.users.get(account?.user.name ?? "");
+  if (!account || id === undefined) throw new Error(`the seed has no account ${user.account}`);
+  planted.users.set(user.name, id);
+  const { real_name = account.user.name } = account.user;
+  await insertMembership(
+    ctx.db,
+    { id, real_name },
+    {
+      team_id: planted.teamId,
+      name: user.name,
+      display_name: user.name,
+      title: user.title ?? "",
+      role: user.role ?? "member",
+      // Later than every user of an earlier workspace, which is where the account is at home.
+      joined_ms: ctx.nowMs + plot.planted.length * 1000,
+      deactivated_ms: null,
+      expires_ms: null,
+    },
+  );
 }
 
 async function plantChannel(
@@ -214,6 +257,7 @@ async function plantBot(ctx: WriteContext, planted: Planted, app: SeedApp, appId
     bot_id: ctx.ids.next("bot"),
     app_id: appId,
     created_ms: ctx.nowMs,
+    joined_ms: ctx.nowMs,
     updated_ms: ctx.nowMs,
     deactivated_ms: null,
   });

@@ -1,5 +1,6 @@
 import { scopeFault, slackbotId, slackbotName } from "@platform/protocol";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
+import { findBrokenAccount } from "./accounts.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedDocument, SeedWorkspace } from "./document.ts";
 import { seedManifest } from "./seedManifest.ts";
@@ -24,6 +25,7 @@ export function findBrokenReference(document: SeedDocument): BrokenReference | u
     })) ??
     findRepeatedId(document, "users") ??
     findRepeatedId(document, "channels") ??
+    findBrokenAccount(document) ??
     firstOf(document.workspaces, (workspace, at) => {
       const broken =
         findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace) ?? findBrokenGrant(workspace, document);

@@ -109,12 +109,12 @@ function contextOf(options: ControlServicesOptions): Omit<ControlContext, "contr
       const found = await callServices.methods.find(method);
       return found && Object.keys(found.errors);
     },
-    async actAs(userId) {
-      const caller = await personCaller(store.db, userId, scopes);
+    async actAs(member) {
+      const caller = await personCaller(store.db, member, scopes);
       return caller && callServices.openContext(caller, {}, {});
     },
-    async callAs(userId, method, args) {
-      const caller = await personCaller(store.db, userId, scopes);
+    async callAs(member, method, args) {
+      const caller = await personCaller(store.db, member, scopes);
       if (!caller) return undefined;
       const started = performance.now();
       const answer = (await runAs(callServices, caller, method, args)) as Outcome<Record<string, unknown>, string>;

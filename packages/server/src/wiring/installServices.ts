@@ -18,8 +18,8 @@ export function openInstallServices({
   readonly callServices: CallServices;
 }): InstallServices {
   return {
-    async look(request, userId) {
-      const caller = userId === undefined ? undefined : await personCaller(db, userId, []);
+    async look(request, member) {
+      const caller = member && (await personCaller(db, member, []));
       const ctx = callServices.openContext(caller ?? nobody, {}, {});
       const read = await readInstallRequest(ctx, request);
       if (!read.ok) return read;
@@ -35,8 +35,8 @@ export function openInstallServices({
         webhookChannels: caller && botScopes.includes(webhookScope) ? await listWebhookChannels(ctx) : undefined,
       };
     },
-    async approve(request, userId, choice) {
-      const caller = await personCaller(db, userId, []);
+    async approve(request, member, choice) {
+      const caller = await personCaller(db, member, []);
       if (!caller) return undefined;
       const issued = await callServices.openContext(caller, {}, {}).write(issueCode, { ...request, ...choice });
       return issued.ok ? issued.code : undefined;

@@ -25,6 +25,7 @@ import { takeAttempt } from "../domain/people/takeAttempt.ts";
 import type { CallServices } from "../http/call.ts";
 import type { PeopleServices } from "../http/pages/peopleServices.ts";
 import { runAs } from "../http/runAs.ts";
+import { selectTeamsOfUser } from "../storage/queries/memberships.ts";
 import type { Db } from "../storage/db.ts";
 
 /** Gives the pages what they may not import: signing in and out, and a person's own view of the workspace. */
@@ -39,20 +40,23 @@ export function openPeopleServices({
   const { scopes } = callServices.methods;
   const open = (): Context => callServices.openContext(nobody, {}, {}, () => "");
   return {
-    async callAs(userId, method, params) {
-      const caller = await personCaller(db, userId, scopes);
+    async callAs(member, method, params) {
+      const caller = await personCaller(db, member, scopes);
       return caller && runAs(callServices, caller, method, params);
     },
-    openClient: (session) => openClient(open(), session),
+    openClient: (session, teamId) => openClient(open(), session, teamId),
     async invite(given) {
       const found = await readInviteLink(open(), given);
       return found && { team: found.team.name, isGuest: found.link.role !== "member" };
     },
     join: (form) => acceptInviteLink(open(), form),
-    session: (id) => readSession(open(), id),
+    session: (id, teamId) => readSession(open(), id, teamId),
     sessions: ({ userId, session }) => listSessions(open(), userId, session),
     signIn: (form) => signIn(open(), form),
-    letIn: async (userId, form) => (await open().write(openSession, { ...form, userId, isCodeDue: false })).session,
+    async letIn(userId, form) {
+      if ((await selectTeamsOfUser(db, userId)).length === 0) return undefined;
+      return (await open().write(openSession, { ...form, userId, isCodeDue: false })).session;
+    },
     giveCode: ({ userId, session, code }) =>
       counted(open(), userId, (ctx) => ctx.write(passSecondFactor, { userId, session, code })),
     signOut: async (session) => void (await open().write(endSession, { session })),
@@ -64,8 +68,8 @@ export function openPeopleServices({
       counted(open(), userId, (ctx) => ctx.write(confirmSecondFactor, { userId, session, code })),
     removeSecondFactor: (userId, code) =>
       counted(open(), userId, (ctx) => ctx.write(removeSecondFactor, { userId, code })),
-    async approveTicket(userId, ticket) {
-      const caller = await personCaller(db, userId, scopes);
+    async approveTicket(member, ticket) {
+      const caller = await personCaller(db, member, scopes);
       if (!caller) return refuse("invalid_ticket");
       return callServices.openContext(caller, {}, {}, () => "").write(approveTicket, { ticket });
     },

@@ -26,7 +26,7 @@ export const personCall = defineControl({
     if (!(await context.codesOf(method))) return refuse("unknown_method", `there is no method ${method}`);
     const found = await findPerson(context, { user, workspace });
     if (!found.ok) return found;
-    const answer = await context.callAs(found.userId, method, given);
+    const answer = await context.callAs(found, method, given);
     return answer ? succeed({ answer }) : refuse("user_not_found");
   },
 });

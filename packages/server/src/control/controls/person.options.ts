@@ -30,7 +30,7 @@ export const personOptions = defineControl({
   async handler(context, { action_id: actionId, block_id: blockId, query, ...given }) {
     const found = await findPerson(context, given);
     if (!found.ok) return found;
-    const ctx = await context.actAs(found.userId);
+    const ctx = await context.actAs(found);
     if (!ctx) return refuse("user_not_found");
     const where = await placeOf(given, found);
     if (!where.ok) return refuse("refused", where.error);

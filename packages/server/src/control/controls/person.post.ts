@@ -25,7 +25,7 @@ export const personPost = defineControl({
     const found = await findPerson(context, { user, workspace });
     if (!found.ok) return found;
     const thread = thread_ts === undefined ? {} : { thread_ts };
-    const posted = await context.callAs(found.userId, "chat.postMessage", {
+    const posted = await context.callAs(found, "chat.postMessage", {
       channel: await found.channelId(channel),
       text: words,
       ...thread,

@@ -17,7 +17,7 @@ export const personViews = defineControl({
   async handler(context, who) {
     const found = await findPerson(context, who);
     if (!found.ok) return found;
-    const ctx = await context.actAs(found.userId);
+    const ctx = await context.actAs(found);
     return ctx ? succeed({ views: await listViews(ctx) }) : refuse("user_not_found");
   },
 });

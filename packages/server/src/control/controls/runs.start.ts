@@ -25,7 +25,7 @@ export const runsStart = defineControl({
   async handler(context, { app_id: appId, workflow, inputs, key, ...who }) {
     const found = await findPerson(context, who);
     if (!found.ok) return found;
-    const ctx = await context.actAs(found.userId);
+    const ctx = await context.actAs(found);
     if (!ctx) return refuse("user_not_found");
     const { teamId, userId: startedBy } = ctx.caller;
     const named = key ?? systemIds.unguessable();

@@ -5,8 +5,8 @@ import type { Db } from "../../storage/db.ts";
 import { selectInstalledAppIds } from "../../storage/queries/apps.ts";
 import { selectCollaborators } from "../../storage/queries/collaborators.ts";
 import { type FunctionKey, selectDistribution, selectFunctionEntities } from "../../storage/queries/distributions.ts";
+import { selectTeamsOfUser } from "../../storage/queries/memberships.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import { callbackIdIn, functionIn } from "./accessFunction.ts";
 import { accessInstalledApp } from "./appCaller.ts";
@@ -78,10 +78,9 @@ async function isSharedWith(db: Db, key: FunctionKey, people: readonly string[])
   }
   const named = new Set((await selectFunctionEntities(db, key)).map(({ kind, entity_id: id }) => `${kind} ${id}`));
   for (const id of people) {
-    const user = await selectUser(db, id);
-    const team = user && (await selectTeam(db, user.team_id));
-    const names = [`user ${id}`, `team ${user?.team_id}`, `org ${team?.org_id}`];
-    if (user?.deactivated_ms === null && names.some((name) => named.has(name))) return true;
+    const teams = await selectTeamsOfUser(db, id);
+    const names = [`user ${id}`, ...teams.flatMap((team) => [`team ${team.id}`, `org ${team.org_id}`])];
+    if (teams.length > 0 && names.some((name) => named.has(name))) return true;
   }
   return false;
 }

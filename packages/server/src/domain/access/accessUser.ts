@@ -1,23 +1,24 @@
 import { isIdShaped, type Outcome, refuse, slackbotId, succeed } from "@platform/protocol";
+import { selectActiveMemberships } from "../../storage/queries/memberships.ts";
 import { selectIsGrantedBot } from "../../storage/queries/orgInstallations.ts";
 import { selectMeetInShared } from "../../storage/queries/sharing.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
-import type { UserRow } from "../../storage/tables/users.ts";
+import { selectUser, selectUserAtHome } from "../../storage/queries/users.ts";
+import type { UserRow } from "../../storage/tables/memberships.ts";
 import { isSharedWith, partyOf } from "../connections/sharing.ts";
 import type { ReadContext } from "../context.ts";
 import { slackbotIn } from "../users/slackbot.ts";
 import { isBarredFrom } from "./barriers.ts";
 
-export type { UserRow } from "../../storage/tables/users.ts";
+export type { UserRow } from "../../storage/tables/memberships.ts";
 
 /** The only door to a person: members of the caller's own workspace, on this side of every barrier. */
 export async function accessUser(
   ctx: ReadContext,
   id: string,
 ): Promise<Outcome<{ user: UserRow }, "user_not_found" | "access_denied">> {
-  const user = isIdShaped(id) ? await selectUser(ctx.db, id) : undefined;
-  if (!user || !(await isHere(ctx, user))) return refuse("user_not_found");
+  const user = isIdShaped(id) ? await findHere(ctx, id) : undefined;
+  if (!user) return refuse("user_not_found");
   if (await isBarredFrom(ctx, user.id)) return refuse("access_denied");
   return succeed({ user });
 }
@@ -27,10 +28,11 @@ export async function accessUserOrSlackbot(ctx: ReadContext, id: string): Return
   return id === slackbotId ? succeed({ user: slackbotIn(ctx.caller.teamId) }) : accessUser(ctx, id);
 }
 
-/** The bot of an org-wide app is at home elsewhere, and known wherever it may work. */
-async function isHere({ db, caller }: ReadContext, user: UserRow): Promise<boolean> {
-  if (user.team_id === caller.teamId) return true;
-  return user.bot_id !== null && selectIsGrantedBot(db, user.id, caller.teamId);
+/** The bot of an org-wide app has its membership elsewhere, and is known wherever it may work. */
+async function findHere({ db, caller }: ReadContext, id: string): Promise<UserRow | undefined> {
+  const member = await selectUser(db, caller.teamId, id);
+  if (member || !(await selectIsGrantedBot(db, id, caller.teamId))) return member;
+  return selectUserAtHome(db, id);
 }
 
 /**
@@ -44,7 +46,7 @@ export async function accessKnownUser(
   const found = await accessUserOrSlackbot(ctx, id);
   if (found.ok) return succeed({ user: found.user, isExternal: false });
   if (found.error !== "user_not_found" || !isIdShaped(id)) return found;
-  const user = await selectUser(ctx.db, id);
+  const user = await selectUserAtHome(ctx.db, id);
   if (!user || !(await selectMeetInShared(ctx.db, ctx.caller.userId, id))) return found;
   return succeed({ user, isExternal: !(await isOfOwnOrg(ctx, user)) });
 }
@@ -60,9 +62,9 @@ export async function accessInvitee(
 ): Promise<Outcome<{ user: UserRow }, "user_not_found" | "access_denied">> {
   const found = await accessUser(ctx, id);
   if (found.ok || found.error !== "user_not_found" || channel.sharing === null || !isIdShaped(id)) return found;
-  const user = await selectUser(ctx.db, id);
-  const isNear = user && (user.team_id === channel.team_id || isSharedWith(channel, user.team_id));
-  return isNear && (await isOfOwnOrg(ctx, user)) ? succeed({ user }) : found;
+  const users = await selectActiveMemberships(ctx.db, id);
+  const user = users.find(({ team_id }) => team_id === channel.team_id || isSharedWith(channel, team_id));
+  return user && (await isOfOwnOrg(ctx, user)) ? succeed({ user }) : found;
 }
 
 /** A workspace outside any org stands for itself. */

@@ -3,11 +3,11 @@ import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
 import { selectGrantedTeams, selectOrgInstallation } from "../../storage/queries/orgInstallations.ts";
 import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import type { AppRow } from "../../storage/tables/apps.ts";
 import type { InstallationRow } from "../../storage/tables/installations.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
-import type { UserRow } from "../../storage/tables/users.ts";
+import type { UserRow } from "../../storage/tables/memberships.ts";
 import { type Caller, nobody } from "../caller.ts";
 
 /** An app where it works: what it is, and its bot, as whom it answers. */
@@ -43,7 +43,7 @@ async function botOf(
   db: Db,
   { app, installation, team }: { readonly app: AppRow; readonly installation: InstallationRow; readonly team: TeamRow },
 ): Promise<Caller | undefined> {
-  const bot = installation.bot_user_id === null ? undefined : await selectUser(db, installation.bot_user_id);
+  const bot = installation.bot_user_id === null ? undefined : await selectUserAtHome(db, installation.bot_user_id);
   if (!bot) return undefined;
   return {
     ...botCaller(bot, team),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Role } from "../../storage/tables/users.ts";
+import type { Role } from "../../storage/tables/memberships.ts";
 import { isOrgAdmin, isOrgOwner, isWorkspaceAdmin, isWorkspaceOwner } from "./roles.ts";
 
 const own = { id: "T1", org_id: "E1" };

@@ -15,7 +15,7 @@ export function isOrgAdmin({ orgId, orgRole }: InOrg): boolean {
 }
 
 export function isOrgOwner({ orgId, orgRole }: InOrg): boolean {
-  return orgId !== undefined && orgRole === "owner";
+  return orgId !== undefined && (orgRole === "primary_owner" || orgRole === "owner");
 }
 
 /** Runs the workspace: its owners and admins, and the admins of its org. */

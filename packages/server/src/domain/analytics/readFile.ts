@@ -11,7 +11,7 @@ import {
   selectPublicChannels,
 } from "../../storage/queries/analyticsDays.ts";
 import type { ChannelRow } from "../../storage/tables/channels.ts";
-import type { UserRow } from "../../storage/tables/users.ts";
+import type { UserRow } from "../../storage/tables/memberships.ts";
 import type { OrgRow, TeamRow } from "../access/accessTeam.ts";
 import { readSharing, type Sharing } from "../connections/sharing.ts";
 import type { ReadContext } from "../context.ts";

@@ -1,6 +1,6 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
-import type { UserRow } from "../../storage/tables/users.ts";
+import type { UserRow } from "../../storage/tables/memberships.ts";
 import { accessApp, type AppRow } from "../access/accessApp.ts";
 import type { ReadContext } from "../context.ts";
 
@@ -21,7 +21,7 @@ export async function findCollaborator(
   const found = await accessApp(ctx, appId, "app_not_found");
   if (!found.ok) return found;
   const user = await findPerson(ctx, found.app.team_id, person);
-  if (!user || user.team_id !== found.app.team_id || user.bot_id !== null || user.deactivated_ms !== null) {
+  if (!user || user.bot_id !== null || user.deactivated_ms !== null) {
     return refuse("user_not_found");
   }
   return succeed({ app: found.app, user });
@@ -29,5 +29,5 @@ export async function findCollaborator(
 
 async function findPerson(ctx: ReadContext, teamId: string, { userId, email }: NamedPerson) {
   if (email !== undefined) return selectUserByEmail(ctx.db, teamId, email);
-  return userId !== undefined && isIdShaped(userId) ? selectUser(ctx.db, userId) : undefined;
+  return userId !== undefined && isIdShaped(userId) ? selectUser(ctx.db, teamId, userId) : undefined;
 }

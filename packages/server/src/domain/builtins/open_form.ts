@@ -10,7 +10,7 @@ import { formBlocks } from "./formFields.ts";
 export const openForm: Builtin = async (ctx, inputs) => {
   const { appId } = ctx;
   const userId = readInteractor(ctx, inputs.fields("interactivity"), appId);
-  const person = userId === undefined ? undefined : await selectUser(ctx.db, userId);
+  const person = userId === undefined ? undefined : await selectUser(ctx.db, ctx.caller.teamId, userId);
   if (!person) return refuse("invalid_interactivity", "it stands for nobody who acted in this app");
   const blocks = formBlocks(inputs.fields("fields"), inputs.optional("description"));
   if (!blocks.ok) return blocks;

@@ -1,7 +1,6 @@
 import { isIdShaped, type Outcome, type Refusal, refuse, refuseEach, succeed } from "@platform/protocol";
 import { selectIsInChannels, selectMembersAmong } from "../../storage/queries/members.ts";
-import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectOrgOfUser } from "../../storage/queries/memberships.ts";
 import { accessInvitee } from "../access/accessUser.ts";
 import { isNamed, type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
@@ -88,7 +87,6 @@ async function faultOf(
 
 /** Colleagues in another workspace of the org are known to exist, but are not here. */
 async function missing(ctx: WriteContext, id: string): Promise<InviteeCode> {
-  const user = isIdShaped(id) ? await selectUser(ctx.db, id) : undefined;
-  const home = user && (await selectTeam(ctx.db, user.team_id));
-  return home && home.org_id !== null && home.org_id === ctx.caller.orgId ? "org_user_not_in_team" : "user_not_found";
+  const orgId = isIdShaped(id) ? await selectOrgOfUser(ctx.db, id) : undefined;
+  return orgId !== undefined && orgId === ctx.caller.orgId ? "org_user_not_in_team" : "user_not_found";
 }

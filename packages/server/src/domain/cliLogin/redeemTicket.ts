@@ -27,8 +27,8 @@ export const redeemTicket = defineOperation(
       challenge_hash: hashToken(typed),
     });
     // The person who approved may have been deactivated since; a token issued now would work again after a reactivation.
-    if (!approval || !(await personCaller(ctx.db, approval.user_id, []))) return refuse("invalid_challenge");
-    const person = { teamId: approval.team_id, userId: approval.user_id };
+    const person = approval && { teamId: approval.team_id, userId: approval.user_id };
+    if (!person || !(await personCaller(ctx.db, person, []))) return refuse("invalid_challenge");
     return succeed({ tokens: await openConfigGrant(ctx, person), ...person });
   },
 );

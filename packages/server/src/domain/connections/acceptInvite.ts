@@ -49,6 +49,6 @@ export const acceptInvite = defineOperation(
 async function isFor({ db, caller, nowMs }: ReadContext, invite: SharedInviteRow): Promise<boolean> {
   if (nowMs > invite.created_ms + limits.shared_invite_life_s * 1000) return false;
   if (invite.recipient_id !== null) return invite.recipient_id === caller.userId;
-  const self = await selectUser(db, caller.userId);
+  const self = await selectUser(db, caller.teamId, caller.userId);
   return self?.email?.toLowerCase() === invite.recipient_email;
 }

@@ -2,9 +2,9 @@ import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Db } from "../../storage/db.ts";
 import { insertInvite } from "../../storage/queries/sharedInvites.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
-import type { UserRow } from "../../storage/tables/users.ts";
+import type { UserRow } from "../../storage/tables/memberships.ts";
 import { accessJoinedChannel } from "../access/accessChannel.ts";
 import { isNamed } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
@@ -79,7 +79,7 @@ export const inviteShared = defineOperation(
 
 /** People of the same org, and of those that share a channel with it. An id of anybody else names nobody. */
 async function findKnownPerson(db: Db, home: TeamRow, userId: string): Promise<UserRow | undefined> {
-  const person = isIdShaped(userId) ? await selectUser(db, userId) : undefined;
+  const person = isIdShaped(userId) ? await selectUserAtHome(db, userId) : undefined;
   const team = person && (await selectTeam(db, person.team_id));
   const isKnown = team && (await nearnessOf(db, partyOf(home), partyOf(team))) !== "stranger";
   return isKnown ? person : undefined;

@@ -44,7 +44,7 @@ export async function listInvites(
 async function describe({ db }: ReadContext, invite: SharedInviteRow): Promise<ListedInvite> {
   const channel = await selectChannelByKey(db, invite.channel_key);
   const home = await selectTeam(db, invite.team_id);
-  const inviter = await selectUser(db, invite.inviter_id);
+  const inviter = await selectUser(db, invite.team_id, invite.inviter_id);
   const guest = invite.accepting_team_id === null ? undefined : await selectTeam(db, invite.accepting_team_id);
   if (!channel || !home || !inviter) throw new Error(`invite ${invite.id} has lost its channel`);
   return { invite, channel, home, inviter, guest };

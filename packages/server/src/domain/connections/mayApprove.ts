@@ -13,8 +13,6 @@ export async function mayApprove({ db, caller }: ReadContext, team: TeamRow): Pr
   if (caller.kind !== "bot") return isWorkspaceAdmin(caller, team);
   if (caller.teamId !== team.id || !caller.scopes.includes("conversations.connect:manage")) return false;
   const installation = caller.installationId && (await selectInstallationById(db, caller.installationId));
-  const installer = installation ? await selectUser(db, installation.installer_id) : undefined;
-  return (
-    installer !== undefined && installer.team_id === team.id && installer.deactivated_ms === null && isAdmin(installer)
-  );
+  const installer = installation ? await selectUser(db, team.id, installation.installer_id) : undefined;
+  return installer !== undefined && installer.deactivated_ms === null && isAdmin(installer);
 }

@@ -1,4 +1,3 @@
-import { selectUser } from "../../storage/queries/users.ts";
 import type { WriteContext } from "../context.ts";
 import { emitSignal } from "./emit.ts";
 
@@ -25,6 +24,5 @@ export async function endAccess(ctx: WriteContext, ended: EndedAccess): Promise<
 
 /** A session of a person is over. Sockets of the person's other sessions pass the check and stay. */
 export async function endListening(ctx: WriteContext, userId: string): Promise<void> {
-  const user = await selectUser(ctx.db, userId);
-  if (user) await endAccess(ctx, { teamId: user.team_id, userId, appId: null });
+  await endAccess(ctx, { userId, appId: null });
 }

@@ -1,7 +1,7 @@
 import type { RunPermission } from "@platform/protocol/triggers/triggerTypes.ts";
 import { selectCollaborators } from "../../storage/queries/collaborators.ts";
 import { type FunctionKey, selectDistribution, selectFunctionEntities } from "../../storage/queries/distributions.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import type { ReadContext } from "../context.ts";
 
 /** Whose workflows may use a function at present. */
@@ -29,7 +29,7 @@ export async function describeDistribution({ db }: ReadContext, key: FunctionKey
   }
   const entities = await selectFunctionEntities(db, key);
   const idsOf = (wanted: string) => entities.filter(({ kind }) => kind === wanted).map((entity) => entity.entity_id);
-  const users = await Promise.all(idsOf("user").map((id) => selectUser(db, id)));
+  const users = await Promise.all(idsOf("user").map((id) => selectUserAtHome(db, id)));
   return {
     permission,
     users: users.flatMap((user) => (user ? [{ id: user.id, name: user.name, email: user.email }] : [])),

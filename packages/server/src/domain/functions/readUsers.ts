@@ -1,6 +1,6 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import { partyOf } from "../connections/sharing.ts";
 import type { ReadContext } from "../context.ts";
 
@@ -13,7 +13,7 @@ export async function readUsers(
   const home = await selectTeam(db, app.team_id);
   const userIds = [...new Set(ids)];
   for (const id of userIds) {
-    const user = isIdShaped(id) ? await selectUser(db, id) : undefined;
+    const user = isIdShaped(id) ? await selectUserAtHome(db, id) : undefined;
     const team = user && (await selectTeam(db, user.team_id));
     const isOurs = home && team && partyOf(team) === partyOf(home);
     const isSomebody = user?.deactivated_ms === null && user.bot_id === null;

@@ -37,9 +37,17 @@ const menus: Record<string, (world: Workspace) => Promise<{ element: object; raw
 async function makePeople(world: Workspace): Promise<string[]> {
   const { db } = world.platform.store;
   const bob = await db.selectFrom("users").selectAll().where("id", "=", world.bob.id).executeTakeFirstOrThrow();
+  const memberships = db.selectFrom("memberships").selectAll();
+  const member = await memberships.where("user_id", "=", world.bob.id).executeTakeFirstOrThrow();
   const ids = numbers.map((at) => `U0PERSON${at}`);
-  const people = ids.map((id) => ({ ...bob, id, name: id.toLowerCase(), email: `${id}@acme.test` }));
-  await db.insertInto("users").values(people).execute();
+  await db
+    .insertInto("users")
+    .values(ids.map((id) => ({ ...bob, id, email: `${id}@acme.test` })))
+    .execute();
+  await db
+    .insertInto("memberships")
+    .values(ids.map((id) => ({ ...member, user_id: id, name: id.toLowerCase() })))
+    .execute();
   return ids;
 }
 

@@ -1,4 +1,4 @@
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import type { SeenChannelRow } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { isFields } from "./act.ts";
@@ -13,5 +13,5 @@ export async function passesFilter(ctx: ReadContext, found: SeenChannelRow, filt
   if (!include.includes(found.kind)) return false;
   if (filter["exclude_external_shared_channels"] === true && found.sharing !== null) return false;
   if (filter["exclude_bot_users"] !== true || found.partner_id === null) return true;
-  return (await selectUser(ctx.db, found.partner_id))?.bot_id === null;
+  return (await selectUserAtHome(ctx.db, found.partner_id))?.bot_id === null;
 }

@@ -56,10 +56,11 @@ async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcome
     bot_id: null,
     app_id: null,
     created_ms: ctx.nowMs,
+    joined_ms: ctx.nowMs,
     updated_ms: ctx.nowMs,
     deactivated_ms: null,
   });
-  const user = await selectUser(ctx.db, id);
+  const user = await selectUser(ctx.db, link.team_id, id);
   if (user) await emitUserEvents(ctx, user, ["team_join"]);
   return id;
 }

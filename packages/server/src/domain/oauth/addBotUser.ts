@@ -24,6 +24,7 @@ export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string)
     bot_id: ctx.ids.next("bot"),
     app_id: app.id,
     created_ms: ctx.nowMs,
+    joined_ms: ctx.nowMs,
     updated_ms: ctx.nowMs,
     deactivated_ms: null,
   });

@@ -1,6 +1,7 @@
 import { selectInstallation } from "../../storage/queries/apps.ts";
-import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
-import { selectAdmins, selectNamesakes, selectUser } from "../../storage/queries/users.ts";
+import { selectTeamsOfUser } from "../../storage/queries/memberships.ts";
+import { selectOrg } from "../../storage/queries/teams.ts";
+import { selectAdmins, selectUser } from "../../storage/queries/users.ts";
 import type { ReadContext } from "../context.ts";
 import { canInstallForOrg } from "./canInstallForOrg.ts";
 import type { RequestedInstall } from "./readInstallRequest.ts";
@@ -12,7 +13,7 @@ export interface Installer {
   readonly name: string;
   readonly team: { readonly id: string; readonly name: string };
   readonly permission: InstallPermission;
-  /** Workspaces of the same org where this person has an account too. */
+  /** Other workspaces of this person. */
   readonly otherTeams: readonly { readonly id: string; readonly name: string }[];
   /** Who can help a person without the permission. */
   readonly admins: readonly string[];
@@ -26,14 +27,14 @@ const namedAdmins = 3;
 /** Who is about to decide, and what they need to know for it. */
 export async function readInstaller(ctx: ReadContext, install: RequestedInstall): Promise<Installer> {
   const { userId, teamId, teamName } = ctx.caller;
-  const user = await selectUser(ctx.db, userId);
+  const user = await selectUser(ctx.db, teamId, userId);
   const installation = await selectInstallation(ctx.db, install.app.id, teamId);
   return {
     userId,
     name: user?.real_name ?? ctx.caller.userName,
     team: { id: teamId, name: teamName },
     permission: await installPermissionOf(ctx, install),
-    otherTeams: install.app.distribution === "internal" ? [] : await otherTeamsOf(ctx, user?.email ?? null),
+    otherTeams: install.app.distribution === "internal" ? [] : await otherTeamsOf(ctx),
     admins: (await selectAdmins(ctx.db, teamId, namedAdmins)).map((admin) => admin.real_name),
     isInstalled: installation?.removed_ms === null,
     org: canInstallForOrg(ctx, install) ? await orgOf(ctx) : undefined,
@@ -45,14 +46,8 @@ async function orgOf({ db, caller }: ReadContext) {
   return org && { id: org.id, name: org.name };
 }
 
-/**
- * Other workspaces of the org with an account for the caller's email address. They are only listed: installing there
- * takes signing in there, because each workspace decides for itself whom it lets in and how.
- */
-async function otherTeamsOf(ctx: ReadContext, email: string | null) {
-  const { orgId, teamId } = ctx.caller;
-  if (orgId === undefined || email === null) return [];
-  const ids = (await selectNamesakes(ctx.db, { orgId, email })).map((user) => user.team_id);
-  const teams = await Promise.all(ids.filter((id) => id !== teamId).map((id) => selectTeam(ctx.db, id)));
-  return teams.flatMap((team) => (team ? [{ id: team.id, name: team.name }] : []));
+/** Other workspaces of the caller, in which they could install the app instead. */
+async function otherTeamsOf({ db, caller }: ReadContext) {
+  const teams = await selectTeamsOfUser(db, caller.userId);
+  return teams.filter((team) => team.id !== caller.teamId).map(({ id, name }) => ({ id, name }));
 }

@@ -93,7 +93,7 @@ async function install(
     codeChallenge: undefined,
   };
   // The person who consented may have been deactivated, or lost the right, before the app redeemed the code.
-  const caller = await personCaller(ctx.db, code.user_id, []);
+  const caller = await personCaller(ctx.db, { teamId: code.team_id, userId: code.user_id }, []);
   if (!caller || !(await mayStill({ ...ctx, caller }, asked, code.org_id))) return refuse("invalid_code");
   const installed = await installApp(ctx, {
     app,

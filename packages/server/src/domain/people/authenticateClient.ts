@@ -4,7 +4,7 @@ import type { Db } from "../../storage/db.ts";
 import { selectSessionOwner } from "../../storage/queries/sessions.ts";
 import { personCaller } from "../access/personCaller.ts";
 import type { Authenticated, AuthenticationCode } from "../tokens/authenticate.ts";
-import { readClientToken } from "./clientToken.ts";
+import { readClientToken, type SessionPlace } from "./clientToken.ts";
 import { isOver } from "./readSession.ts";
 
 interface SessionPresented {
@@ -26,20 +26,20 @@ export async function authenticateClient(
   const read = token.length > limits.token_chars_max ? undefined : readClientToken(secrets, token);
   if (!read) return refuse("invalid_auth");
   if (read.expiresMs <= nowMs) return refuse("token_expired");
-  const found = await authenticateSession(db, read.sessionHash, { nowMs, scopes });
+  const found = await authenticateSession(db, read, { nowMs, scopes });
   return found.ok ? { ...found, caller: { ...found.caller, expiresMs: read.expiresMs } } : found;
 }
 
 /** The same by the session itself: the client's token lasts for minutes, its socket for as long as the session. */
 export async function authenticateSession(
   db: Db,
-  hash: string,
+  { sessionHash, teamId }: SessionPlace,
   { nowMs, scopes }: SessionPresented,
 ): Promise<Outcome<Authenticated, AuthenticationCode>> {
-  const owner = await selectSessionOwner(db, hash);
+  const owner = await selectSessionOwner(db, sessionHash, { teamId, nowMs });
   if (!owner || isOver(owner, nowMs)) return refuse("token_revoked");
   if (owner.code_due === 1) return refuse("invalid_auth");
-  const caller = await personCaller(db, owner.user_id, scopes);
+  const caller = await personCaller(db, { teamId, userId: owner.user_id }, scopes);
   if (!caller) return refuse("account_inactive");
   const conditions = {
     move: owner.move,

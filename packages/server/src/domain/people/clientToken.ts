@@ -4,9 +4,13 @@ import type { Secrets } from "../../ports/ports.ts";
 
 const prefix = "xoxc-";
 
-/** A session of a browser, told by the hash that its row has. */
-export interface ClientToken {
+/** A session of a browser, told by the hash that its row has, and the workspace that it is used in. */
+export interface SessionPlace {
   readonly sessionHash: string;
+  readonly teamId: string;
+}
+
+export interface ClientToken extends SessionPlace {
   readonly expiresMs: number;
 }
 
@@ -15,13 +19,18 @@ export function isClientToken(token: string): boolean {
 }
 
 /**
- * What the browser client calls with. It names the session it belongs to, so it ends with that; being short-lived and
+ * What the browser client calls with. It names the session that it belongs to, so it ends with that, and a workspace, so
+ * that two tabs of one session can show two of them; being short-lived and
  * kept in memory alone, it is worth little to an attacker who finds it in a log. It is not stored.
  */
-export function makeClientToken(secrets: Secrets, sessionHash: string, nowMs: number): { token: string } & ClientToken {
+export function makeClientToken(
+  secrets: Secrets,
+  { sessionHash, teamId }: SessionPlace,
+  nowMs: number,
+): { token: string } & ClientToken {
   const expiresS = Math.floor(nowMs / 1000) + limits.client_token_s;
-  const text = `${expiresS.toString(36)}-${sessionHash}`;
-  return { token: `${prefix}${text}-${seal(secrets, text)}`, sessionHash, expiresMs: expiresS * 1000 };
+  const text = `${expiresS.toString(36)}-${teamId}-${sessionHash}`;
+  return { token: `${prefix}${text}-${seal(secrets, text)}`, sessionHash, teamId, expiresMs: expiresS * 1000 };
 }
 
 /** What a token says when it is one of ours, whether or not its time is over. */
@@ -31,8 +40,8 @@ export function readClientToken(secrets: Secrets, token: string): ClientToken | 
   const given = Buffer.from(token.slice(end + 1));
   const wanted = Buffer.from(seal(secrets, text));
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-  const [expires = "", sessionHash = ""] = text.split("-");
-  return { sessionHash, expiresMs: Number.parseInt(expires, 36) * 1000 };
+  const [expires = "", teamId = "", sessionHash = ""] = text.split("-");
+  return { sessionHash, teamId, expiresMs: Number.parseInt(expires, 36) * 1000 };
 }
 
 function seal(secrets: Secrets, text: string): string {

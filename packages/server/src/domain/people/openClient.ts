@@ -7,12 +7,20 @@ export interface OpenClient {
   readonly token: string;
   readonly expiresMs: number;
   readonly userId: string;
+  readonly teamId: string;
 }
 
-/** A fresh token for the browser that holds this session; nothing for one that is over, or whose person is not wholly in. */
-export async function openClient(ctx: Context, session: string): Promise<OpenClient | undefined> {
-  const found = await readSession(ctx, session);
+/**
+ * A fresh token for the browser that holds this session, in the named workspace or the one that was opened last; nothing for
+ * a session that is over, or whose person is not wholly in.
+ */
+export async function openClient(ctx: Context, session: string, teamId?: string): Promise<OpenClient | undefined> {
+  const found = await readSession(ctx, session, teamId);
   if (!found || found.due !== undefined) return undefined;
-  const { token, expiresMs } = makeClientToken(ctx.secrets, hashToken(session), ctx.nowMs);
-  return { token, expiresMs, userId: found.userId };
+  const { token, expiresMs } = makeClientToken(
+    ctx.secrets,
+    { sessionHash: hashToken(session), teamId: found.teamId },
+    ctx.nowMs,
+  );
+  return { token, expiresMs, userId: found.userId, teamId: found.teamId };
 }

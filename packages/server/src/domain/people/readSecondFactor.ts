@@ -1,6 +1,6 @@
 import { countRecoveryCodes, selectSecondFactor } from "../../storage/queries/secondFactors.ts";
-import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectTeamsOfUser } from "../../storage/queries/memberships.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import type { ReadContext } from "../context.ts";
 import { openSecret } from "./sealedSecret.ts";
 import { describeSecret } from "./totp.ts";
@@ -12,10 +12,12 @@ export type SecondFactor =
 
 /** The state of a person's second factor. Its secret is included only until it is confirmed. */
 export async function readSecondFactor(ctx: ReadContext, userId: string): Promise<SecondFactor> {
-  const user = await selectUser(ctx.db, userId);
-  const team = user && (await selectTeam(ctx.db, user.team_id));
-  if (!team) throw new Error(`${userId} is in no workspace`);
-  const isRequired = team.two_factor_required === 1;
+  const user = await selectUserAtHome(ctx.db, userId);
+  const teams = await selectTeamsOfUser(ctx.db, userId);
+  const [home] = teams;
+  if (!user || !home) throw new Error(`${userId} is in no workspace`);
+  // It belongs to the account, so one workspace that requires it is enough.
+  const isRequired = teams.some((team) => team.two_factor_required === 1);
   const factor = await selectSecondFactor(ctx.db, userId);
   if (!factor) return { state: "off", isRequired };
   if (factor.confirmed_ms !== null) {
@@ -26,7 +28,7 @@ export async function readSecondFactor(ctx: ReadContext, userId: string): Promis
       codesLeft: await countRecoveryCodes(ctx.db, userId),
     };
   }
-  const labels = { issuer: `${team.name} on Platform`, label: user.email ?? user.name };
+  const labels = { issuer: `${home.name} on Platform`, label: user.email ?? user.name };
   const { text, uri } = describeSecret(openSecret(ctx.secrets, userId, factor.secret), labels);
   return { state: "started", isRequired, secret: text, uri };
 }

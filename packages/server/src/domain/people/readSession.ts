@@ -10,6 +10,8 @@ export type Due = "code" | "enrolment";
 
 export interface Session {
   readonly userId: string;
+  /** The workspace that is named, or that the person opened last. */
+  readonly teamId: string;
   readonly due: Due | undefined;
 }
 
@@ -17,11 +19,11 @@ export interface Session {
 const noteEveryMs = 60_000;
 
 /** Whose session it is, asked of the store on every request: signing out, deactivation and time hold at once. */
-export async function readSession(ctx: Context, id: string): Promise<Session | undefined> {
-  const owner = await selectSessionOwner(ctx.db, hashToken(id));
+export async function readSession(ctx: Context, id: string, teamId?: string): Promise<Session | undefined> {
+  const owner = await selectSessionOwner(ctx.db, hashToken(id), { teamId, nowMs: ctx.nowMs });
   if (!owner || isOver(owner, ctx.nowMs)) return undefined;
   if (ctx.nowMs - owner.last_seen_ms >= noteEveryMs) await noteSeen(ctx, owner.hash);
-  return { userId: owner.user_id, due: dueOf(owner) };
+  return { userId: owner.user_id, teamId: owner.team_id, due: dueOf(owner) };
 }
 
 /** A disk that is full must not keep people from reading; their session then only ends a little early. */

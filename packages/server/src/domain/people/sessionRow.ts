@@ -6,6 +6,8 @@ const userAgentCharsMax = 120;
 
 export interface NewSession {
   readonly userId: string;
+  /** The workspace that the person signed in to. */
+  readonly teamId?: string | undefined;
   readonly userAgent: string;
   readonly isCodeDue: boolean;
 }
@@ -16,6 +18,7 @@ export function sessionRow(id: string, session: NewSession, nowMs: number): Sess
   return {
     hash: hashToken(id),
     user_id: session.userId,
+    team_id: session.teamId ?? "",
     user_agent: session.userAgent.slice(0, userAgentCharsMax),
     code_due: session.isCodeDue ? 1 : 0,
     created_ms: nowMs,

@@ -1,5 +1,6 @@
 import { isLongerThan, limits, type Outcome, refuse } from "@platform/protocol";
 import { selectCandidates, type SignInCandidate } from "../../storage/queries/passwords.ts";
+import { selectTeamByDomain } from "../../storage/queries/teams.ts";
 import type { Context } from "../context.ts";
 import { accountTries, addressTries } from "./attemptKeys.ts";
 import { forgetAttempts } from "./forgetAttempts.ts";
@@ -45,7 +46,9 @@ export async function signIn(
   await ctx.write(forgetAttempts, { account, others });
   const { userAgent, instead } = input;
   const isCodeDue = person.two_factor_ms !== null;
-  const opened = await ctx.write(openSession, { userId: person.id, userAgent, isCodeDue, instead });
+  const team = domain === undefined ? undefined : await selectTeamByDomain(ctx.db, domain);
+  const member = { userId: person.id, teamId: team?.id };
+  const opened = await ctx.write(openSession, { ...member, userAgent, isCodeDue, instead });
   return { ...opened, userId: person.id };
 }
 

@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateChannel } from "../../storage/queries/channels.ts";
 import { selectUsergroup } from "../../storage/queries/usergroups.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import { governChannel, type GovernChannelCode } from "../access/governChannel.ts";
 import { defineOperation, type ReadContext } from "../context.ts";
 import { parsePrefs } from "./parsePrefs.ts";
@@ -32,7 +32,7 @@ export const setPostingPolicy = defineOperation(
 
 /** A misspelt id would otherwise exclude a person who was meant to be included. */
 async function unknownIn(ctx: ReadContext, posters: Posters | undefined, teamId: string): Promise<string | undefined> {
-  for (const id of posters?.userIds ?? []) if (!(await selectUser(ctx.db, id))) return id;
+  for (const id of posters?.userIds ?? []) if (!(await selectUserAtHome(ctx.db, id))) return id;
   for (const id of posters?.groupIds ?? []) {
     if ((await selectUsergroup(ctx.db, id))?.team_id !== teamId) return id;
   }

@@ -39,8 +39,8 @@ export async function fillBuiltin(db: Db, { teamId, step, called, lookup }: Fill
 async function readNames(db: Db, teamId: string, ids: readonly string[]): Promise<MentionNames> {
   const names = new Map<string, string>();
   for (const id of new Set(ids.slice(0, limits.entered_mentions_named_max))) {
-    const user = await selectUser(db, id);
-    if (user?.team_id === teamId) names.set(id, user.display_name || user.real_name || user.name);
+    const user = await selectUser(db, teamId, id);
+    if (user) names.set(id, user.display_name || user.real_name || user.name);
     const group = user ? undefined : await selectUsergroup(db, id);
     if (group?.team_id === teamId) names.set(id, group.handle);
   }

@@ -23,7 +23,8 @@ export const postRunNotice = defineOperation(import.meta, async (ctx): Promise<O
   const [userId = "", ...others] = run.notify_user_ids?.split(",") ?? [];
   const caller = await accessNoticeSender(ctx.db, run.app_id, run.team_id);
   const sending = caller && { ...ctx, caller };
-  const opened = sending && (await canBeNotified(ctx, userId)) ? await openDirect(sending, [userId]) : undefined;
+  const opened =
+    sending && (await canBeNotified(ctx, run.team_id, userId)) ? await openDirect(sending, [userId]) : undefined;
   if (opened?.ok) await lockChannel(ctx.db, opened.channel.key);
   const isMine = await updateNoticeTo(ctx.db, run, others.length === 0 ? null : others.join(","));
   if (isMine && sending && opened?.ok) await postNotice(sending, run, { userId, channel: opened.channel.id });
@@ -35,8 +36,8 @@ export async function isNoticeWaiting(db: Db): Promise<boolean> {
   return (await selectRunsToTell(db, 1)).length > 0;
 }
 
-async function canBeNotified({ db }: WriteContext, userId: string): Promise<boolean> {
-  const user = await selectUser(db, userId);
+async function canBeNotified({ db }: WriteContext, teamId: string, userId: string): Promise<boolean> {
+  const user = await selectUser(db, teamId, userId);
   return user?.deactivated_ms === null && user.bot_id === null;
 }
 

@@ -6,7 +6,7 @@ import { deleteScheduled, selectDueScheduled } from "../../storage/queries/sched
 import { selectLiveGrants } from "../../storage/queries/grants.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import { selectResolution } from "../../storage/queries/resolutions.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUser, selectUserAtHome } from "../../storage/queries/users.ts";
 import type { ScheduledMessageRow } from "../../storage/tables/scheduledMessages.ts";
 import type { Caller } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
@@ -37,7 +37,8 @@ export const postDueMessages = defineOperation(
 /** Who asked for it, as they stand today; nobody when the person was deactivated, or the app removed or restricted. */
 async function callerNow({ db }: WriteContext, row: ScheduledMessageRow): Promise<Caller | undefined> {
   const then = JSON.parse(row.caller) as Caller;
-  const user = await selectUser(db, row.user_id);
+  const isOrgBot = then.kind === "bot" && then.isOrgInstall === true;
+  const user = await (isOrgBot ? selectUserAtHome(db, row.user_id) : selectUser(db, then.teamId, row.user_id));
   if (!user || user.deactivated_ms !== null) return undefined;
   const { installationId, appId } = then;
   if (installationId !== undefined) {
@@ -46,7 +47,6 @@ async function callerNow({ db }: WriteContext, row: ScheduledMessageRow): Promis
     // Who has taken back what the app was allowed does not want to speak through it any more.
     const grants = await selectLiveGrants(db, installationId);
     if (!grants.some(({ kind, user_id: userId }) => kind === then.kind && userId === then.userId)) return undefined;
-    const isOrgBot = installation.org_id !== null && then.kind === "bot";
     if (isOrgBot && !(await selectGrantedTeams(db, installationId)).includes(then.teamId)) return undefined;
   }
   if (appId !== undefined && !(await isUsable(db, appId, then.teamId))) return undefined;

@@ -4,6 +4,7 @@ import { selectDirectKey, type SearchPage } from "../../storage/queries/search.t
 import { selectUser, selectUserByName } from "../../storage/queries/users.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import { directKey } from "../channels/openDirect.ts";
+import { accessSelf } from "../access/accessSelf.ts";
 import type { ReadContext } from "../context.ts";
 import { resolveEmoji } from "../emoji/resolveEmoji.ts";
 import { readDay } from "./days.ts";
@@ -28,7 +29,7 @@ export type Narrowing = Pick<
  * nothing, exactly like one that does not exist.
  */
 export async function resolveFilters(ctx: ReadContext, filters: readonly AskedFilter[]): Promise<Narrowing> {
-  const zone = filters.some(isDated) ? ((await selectUser(ctx.db, ctx.caller.userId))?.tz ?? "UTC") : "UTC";
+  const zone = filters.some(isDated) ? ((await accessSelf(ctx)).tz ?? "UTC") : "UTC";
   let narrowing: Narrowing = {};
   for (const asked of filters) narrowing = await narrow(ctx, narrowing, asked, zone);
   return narrowing;
@@ -120,6 +121,7 @@ async function userIds({ db, caller }: ReadContext, value: string): Promise<stri
   const named = userLink.exec(value)?.[1] ?? value.replace(/^@/, "");
   if (named === "me") return [caller.userId];
   if (named === slackbotId || named.toLowerCase() === slackbotName) return [slackbotId];
-  const user = (await selectUserByName(db, caller.teamId, named.toLowerCase())) ?? (await selectUser(db, named));
-  return user && user.team_id === caller.teamId ? [user.id] : [];
+  const { teamId } = caller;
+  const user = (await selectUserByName(db, teamId, named.toLowerCase())) ?? (await selectUser(db, teamId, named));
+  return user ? [user.id] : [];
 }

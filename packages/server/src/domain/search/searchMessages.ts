@@ -1,8 +1,7 @@
 import { type Outcome, refuse, slackbotId, slackbotName, succeed } from "@platform/protocol";
-import type { Db } from "../../storage/db.ts";
 import { selectSeenChannel } from "../../storage/queries/channels.ts";
 import { type FoundRow, type SearchPage, selectFound, selectFoundCount } from "../../storage/queries/search.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUser, selectUserAtHome } from "../../storage/queries/users.ts";
 import type { SeenChannelRow } from "../access/accessChannel.ts";
 import { readerOf } from "../access/reader.ts";
 import type { ReadContext } from "../context.ts";
@@ -71,11 +70,15 @@ function mark(match: Match, phrases: SearchPage["phrases"]): Match {
   return { ...match, body: { ...match.body, text: highlight(match.body.text, phrases) } };
 }
 
-async function nameOf(db: Db, author: string): Promise<string> {
-  return author === slackbotId ? slackbotName : ((await selectUser(db, author))?.name ?? "");
+/** The handle in the caller's workspace; of a person who does not belong to it, in their own. */
+async function nameOf({ db, caller }: ReadContext, author: string): Promise<string> {
+  if (author === slackbotId) return slackbotName;
+  const user = (await selectUser(db, caller.teamId, author)) ?? (await selectUserAtHome(db, author));
+  return user?.name ?? "";
 }
 
-async function readMatches({ db, caller }: ReadContext, rows: readonly FoundRow[]): Promise<Match[]> {
+async function readMatches(ctx: ReadContext, rows: readonly FoundRow[]): Promise<Match[]> {
+  const { db, caller } = ctx;
   const channels = new Map<string, SeenChannelRow | undefined>();
   const names = new Map<string, string>();
   const matches: Match[] = [];
@@ -85,7 +88,7 @@ async function readMatches({ db, caller }: ReadContext, rows: readonly FoundRow[
     if (!channels.has(row.channel_id)) {
       channels.set(row.channel_id, await selectSeenChannel(db, row.channel_id, caller.userId));
     }
-    if (!names.has(author)) names.set(author, await nameOf(db, author));
+    if (!names.has(author)) names.set(author, await nameOf(ctx, author));
     const channel = channels.get(row.channel_id);
     if (channel) matches.push({ channel, body, score: row.score, userName: names.get(author) ?? "" });
   }

@@ -20,12 +20,12 @@ export interface SocketOrigin {
 /** Who the token behind a socket speaks for now; `sessionScopes` are those of a person in our own client. */
 export async function authenticateSocket(
   db: Db,
-  { source, hash }: SocketCredential,
+  credential: SocketCredential,
   { nowMs, address, sessionScopes }: Omit<SocketOrigin, "kind"> & { readonly sessionScopes: readonly string[] },
 ): Promise<Outcome<Authenticated, AuthenticationCode>> {
-  return source === "session"
-    ? authenticateSession(db, hash, { nowMs, scopes: sessionScopes })
-    : authenticateHash(db, hash, { nowMs, orRefresh: false, address: () => address });
+  return credential.source === "session"
+    ? authenticateSession(db, credential, { nowMs, scopes: sessionScopes })
+    : authenticateHash(db, credential.hash, { nowMs, orRefresh: false, address: () => address });
 }
 
 /**

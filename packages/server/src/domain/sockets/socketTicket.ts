@@ -1,6 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { Secrets } from "../../ports/ports.ts";
-import { isClientToken, readClientToken } from "../people/clientToken.ts";
+import { isClientToken, readClientToken, type SessionPlace } from "../people/clientToken.ts";
 import { openSealed, sealText } from "../sealed.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
@@ -8,10 +8,9 @@ import { hashToken } from "../tokens/hashToken.ts";
 export type SocketKind = "rtm" | "app";
 
 /** What a socket was opened with, by the hash of its row: enough to check again later, worth nothing by itself. */
-export interface SocketCredential {
-  readonly source: "token" | "session";
-  readonly hash: string;
-}
+export type SocketCredential =
+  | { readonly source: "token"; readonly hash: string }
+  | ({ readonly source: "session" } & SessionPlace);
 
 export interface SocketTicket {
   readonly credential: SocketCredential;
@@ -26,9 +25,11 @@ export function makeSocketTicket(
   kind: SocketKind,
   { token, nonce }: { readonly token: string; readonly nonce: string },
 ): string {
-  const { source, hash } = credentialOf(secrets, token);
+  const credential = credentialOf(secrets, token);
+  const parts = credential.source === "token" ? ["token", credential.hash] : ["session", credential.sessionHash];
   const expiresMs = nowMs + limits.socket_ticket_s * 1000;
-  return sealText(secrets, purposeOf(kind), [source, hash, expiresMs, nonce].join("."));
+  const teamId = credential.source === "session" ? credential.teamId : "";
+  return sealText(secrets, purposeOf(kind), [...parts, expiresMs, nonce, teamId].join("."));
 }
 
 /** Undefined for a ticket that is forged, made for the other kind of socket, or too old. */
@@ -37,16 +38,18 @@ export function readSocketTicket(
   kind: SocketKind,
   ticket: string,
 ): SocketTicket | undefined {
-  const [source, hash = "", expires = "0", nonce = ""] = openSealed(secrets, purposeOf(kind), ticket)?.split(".") ?? [];
+  const parts = openSealed(secrets, purposeOf(kind), ticket)?.split(".") ?? [];
+  const [source, hash = "", expires = "0", nonce = "", teamId = ""] = parts;
   const expiresMs = Number(expires);
   if ((source !== "token" && source !== "session") || expiresMs <= nowMs) return undefined;
-  return { credential: { source, hash }, nonce, expiresMs };
+  const credential: SocketCredential = source === "token" ? { source, hash } : { source, sessionHash: hash, teamId };
+  return { credential, nonce, expiresMs };
 }
 
 /** A browser's token ends within minutes, so its socket goes by the session that the token belongs to. */
 function credentialOf(secrets: Secrets, token: string): SocketCredential {
   const session = isClientToken(token) ? readClientToken(secrets, token) : undefined;
-  if (session) return { source: "session", hash: session.sessionHash };
+  if (session) return { source: "session", sessionHash: session.sessionHash, teamId: session.teamId };
   return { source: "token", hash: hashToken(token) };
 }
 

@@ -85,14 +85,18 @@ const authenticatedBy = keepBy(
 
 /** A deactivated person is refused with that reason first: their tokens were ended, too, but that is not the cause. */
 function faultOf(owner: TokenOwner, { nowMs, address }: Presented): AuthenticationCode | undefined {
-  if (owner.deactivated_ms !== null) return "account_inactive";
+  if (owner.deactivated_ms !== null || isOver(owner.membership_expires_ms, nowMs)) return "account_inactive";
   if (owner.team_deleted_ms !== null) return owner.kind === "bot" ? "account_inactive" : "token_revoked";
   if (owner.revoked_ms !== null) return "token_revoked";
-  if (owner.expires_ms !== null && owner.expires_ms <= nowMs) return "token_expired";
+  if (isOver(owner.expires_ms, nowMs)) return "token_expired";
   if (owner.address_ranges !== null && !isLetIn(address(), owner.address_ranges, owner.execution_id)) {
     return "invalid_auth";
   }
   return undefined;
+}
+
+function isOver(endMs: number | null, nowMs: number): boolean {
+  return endMs !== null && endMs <= nowMs;
 }
 
 function accessConditionsOf(owner: TokenOwner): AccessConditions {

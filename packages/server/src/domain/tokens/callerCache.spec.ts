@@ -19,7 +19,8 @@ describe("a caller", () => {
     await using world = await workspace();
     const before = await ask(world);
 
-    await world.platform.store.db.updateTable("users").set({ role: "admin" }).where("id", "=", world.bob.id).execute();
+    const { db } = world.platform.store;
+    await db.updateTable("memberships").set({ role: "admin" }).where("user_id", "=", world.bob.id).execute();
 
     assert.equal(before.role, "member");
     assert.equal((await ask(world)).role, "admin");

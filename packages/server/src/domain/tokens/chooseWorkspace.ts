@@ -3,7 +3,7 @@ import type { Db } from "../../storage/db.ts";
 import { selectChannel } from "../../storage/queries/channels.ts";
 import { selectTeamStanding } from "../../storage/queries/orgInstallations.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectMemberships } from "../../storage/queries/memberships.ts";
 import type { Caller } from "../caller.ts";
 import type { AccessConditions } from "./enterWorkspace.ts";
 
@@ -55,8 +55,14 @@ async function namedWorkspace(db: Db, caller: Caller, args: OrgEntry["args"]): P
   const channelId = idIn(args, "channel");
   if (channelId !== undefined) return ownerOf(db, caller, (await selectChannel(db, channelId))?.team_id);
   const userId = idIn(args, "user");
-  if (userId !== undefined) return ownerOf(db, caller, (await selectUser(db, userId))?.team_id);
+  if (userId !== undefined) return ownerOf(db, caller, await workspaceOf(db, caller, userId));
   return "nothing";
+}
+
+/** Of several workspaces that a user belongs to, one that the token may enter. */
+async function workspaceOf(db: Db, { granted }: Caller, userId: string): Promise<string | undefined> {
+  const users = await selectMemberships(db, userId);
+  return (users.find(({ team_id }) => granted?.includes(team_id)) ?? users[0])?.team_id;
 }
 
 /** What another org has is not there. */

@@ -1,6 +1,6 @@
 import { isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
 import type { EntityKind } from "../../storage/tables/triggerEntities.ts";
 import { seeChannel } from "../access/accessChannel.ts";
@@ -73,7 +73,7 @@ export async function readEntities(
 
 const judges: Readonly<Record<EntityKind, (ctx: ReadContext, home: Home, id: string) => Promise<Judged>>> = {
   async user({ db }, home, id) {
-    const user = await selectUser(db, id);
+    const user = await selectUserAtHome(db, id);
     const team = user && (await selectTeam(db, user.team_id));
     const nearness = team ? await nearnessOf(db, home.party, partyOf(team)) : "stranger";
     if (!user || nearness === "stranger") return refuse("user_not_found");

@@ -2,7 +2,7 @@ import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { triggerTypeOf } from "@platform/protocol/triggers/triggerTypes.ts";
 import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
 import { upsertTypePermission } from "../../storage/queries/triggerTypes.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import { isOrgAdmin } from "../access/roles.ts";
 import { nearnessOf } from "../connections/nearness.ts";
 import { partyOf } from "../connections/sharing.ts";
@@ -53,7 +53,7 @@ async function findUnknown(ctx: WriteContext, orgId: string, entities: Entities)
 }
 
 async function isKnownUser(ctx: WriteContext, orgId: string, id: string): Promise<boolean> {
-  const user = await selectUser(ctx.db, id);
+  const user = await selectUserAtHome(ctx.db, id);
   return user?.deactivated_ms === null && (await isKnownTeam(ctx, orgId, user.team_id));
 }
 

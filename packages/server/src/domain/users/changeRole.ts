@@ -31,12 +31,17 @@ export async function accessForRole(
   return succeed({ user, team });
 }
 
+/** The person knows these links, and would come back by one of them, or let others in with rights that are gone. */
+export async function revokeLinks(ctx: WriteContext, { team_id: teamId, id: inviterId }: UserRow): Promise<void> {
+  await updateInviteLinksOfInviterRevoked(ctx.db, { teamId, inviterId, nowMs: ctx.nowMs });
+}
+
 /** Writes it down and tells everybody; holds for the very next call, because callers are read on each. */
 export async function storeRole(ctx: WriteContext, user: UserRow, role: UserRow["role"]): Promise<void> {
   const change = { role, updated_ms: ctx.nowMs };
-  await updateUser(ctx.db, user.id, change);
+  await updateUser(ctx.db, user, change);
   // Links let people in with the rights of their creator; admins of the org keep those rights.
   const isDemoted = !isAdmin({ role }) && user.org_role === null;
-  if (isDemoted) await updateInviteLinksOfInviterRevoked(ctx.db, user.id, ctx.nowMs);
+  if (isDemoted) await revokeLinks(ctx, user);
   await emitUserEvents(ctx, { ...user, ...change });
 }

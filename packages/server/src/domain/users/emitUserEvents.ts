@@ -1,4 +1,5 @@
 import { printTs } from "@platform/protocol";
+import { selectActiveMemberships } from "../../storage/queries/memberships.ts";
 import type { UserRow } from "../access/accessUser.ts";
 import type { WriteContext } from "../context.ts";
 import { emitAll, type UserEventType } from "../events/emit.ts";
@@ -25,10 +26,23 @@ export async function emitUserEvents(
 }
 
 const statusFields = ["status_text", "status_emoji", "status_until_ms"] as const;
-const profileFields = ["real_name", "display_name", "title", "phone", "pronouns", ...statusFields] as const;
+const accountFields = ["real_name", "phone", "pronouns", ...statusFields] as const;
+const profileFields = [...accountFields, "display_name", "title"] as const;
+
+/**
+ * Emits what a change of a profile causes. A change of the account reaches every workspace of the person, one of the
+ * display name or title only its own.
+ */
+export async function emitProfileEvents(ctx: WriteContext, before: UserRow, after: UserRow): Promise<void> {
+  const types = profileEvents(before, after);
+  const isOfAccount = accountFields.some((name) => before[name] !== after[name]);
+  const others = isOfAccount ? await selectActiveMemberships(ctx.db, after.id) : [];
+  await emitUserEvents(ctx, after, types);
+  for (const user of others) if (user.team_id !== after.team_id) await emitUserEvents(ctx, user, types);
+}
 
 /** The events that a change of a profile causes. */
-export function profileEvents(before: UserRow, after: UserRow): UserEventType[] {
+function profileEvents(before: UserRow, after: UserRow): UserEventType[] {
   const differs = (name: (typeof profileFields)[number]): boolean => before[name] !== after[name];
   return [
     "user_change",

@@ -16,8 +16,8 @@ export const reactivateUser = defineOperation(
     if (!found.ok) return found;
     if (found.user.deactivated_ms === null) return refuse("user_not_deactivated");
     const change = { deactivated_ms: null, updated_ms: ctx.nowMs };
-    await updateUser(ctx.db, found.user.id, change);
-    await recountMemberships(ctx, found.user.id);
+    await updateUser(ctx.db, found.user, change);
+    await recountMemberships(ctx, found.user);
     await emitUserEvents(ctx, { ...found.user, ...change });
     return succeed({});
   },

@@ -12,7 +12,7 @@ export const setDepartment = defineOperation(
   ): Promise<Outcome<object, MemberCode>> => {
     const found = await accessMember(ctx, input);
     if (!found.ok) return found;
-    await updateUser(ctx.db, found.user.id, { department: input.department.trim(), updated_ms: ctx.nowMs });
+    await updateUser(ctx.db, found.user, { department: input.department.trim(), updated_ms: ctx.nowMs });
     return succeed({});
   },
 );

@@ -5,7 +5,7 @@ import { runsOwnWorkspace } from "../access/roles.ts";
 import { isAdmin } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { type ProfileCode, type ProfileFields, readProfileChange } from "./readProfileChange.ts";
-import { profileEvents, emitUserEvents } from "./emitUserEvents.ts";
+import { emitProfileEvents } from "./emitUserEvents.ts";
 
 export type SetProfileCode =
   | ProfileCode
@@ -31,8 +31,8 @@ export const setProfile = defineOperation(
     const read = await readProfileChange(ctx, user, input.fields);
     if (!read.ok) return read;
     const changed = { ...user, ...read.change, updated_ms: ctx.nowMs };
-    await updateUser(ctx.db, user.id, { ...read.change, updated_ms: ctx.nowMs });
-    await emitUserEvents(ctx, changed, profileEvents(user, changed));
+    await updateUser(ctx.db, user, { ...read.change, updated_ms: ctx.nowMs });
+    await emitProfileEvents(ctx, user, changed);
     return succeed({ user: changed });
   },
 );

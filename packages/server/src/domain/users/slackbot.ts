@@ -1,5 +1,5 @@
 import { slackbotId, slackbotName } from "@platform/protocol";
-import type { UserRow } from "../../storage/tables/users.ts";
+import type { UserRow } from "../../storage/tables/memberships.ts";
 
 /**
  * Slackbot as a user of a workspace. There is no row of it (decision 37): a row could be counted, invited or signed in
@@ -25,6 +25,8 @@ export function slackbotIn(teamId: string): UserRow {
     deactivated_ms: null,
     two_factor_ms: null,
     org_role: null,
+    joined_ms: 0,
+    expires_ms: null,
     phone: "",
     pronouns: "",
     status_text: "",

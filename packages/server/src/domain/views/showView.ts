@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { EventType } from "@platform/protocol/contract/events.ts";
 import { insertView, selectView, selectViewsByExternalId, updateView } from "../../storage/queries/views.ts";
-import { personCaller } from "../access/personCaller.ts";
+import { type MemberKey, personCaller } from "../access/personCaller.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { keepSurface } from "../functions/surfaces.ts";
@@ -46,7 +46,7 @@ export async function showView(
     channel_id: channelId ?? null,
     hash: newHash(ctx),
     content: JSON.stringify(content),
-    state: JSON.stringify(await stateFor(ctx, { userId, content, channelId })),
+    state: JSON.stringify(await stateFor(ctx, { teamId, userId, content, channelId })),
     created_ms: ctx.nowMs,
   };
   await insertView(ctx.db, view);
@@ -64,6 +64,7 @@ export async function replaceView(
   const { team_id: teamId, app_id: appId, id } = shown;
   if (await isTaken(ctx, { appId, teamId, content, id })) return refuse("duplicate_external_id");
   const state = await stateFor(ctx, {
+    teamId,
     userId: shown.user_id,
     content,
     channelId: shown.channel_id ?? undefined,
@@ -85,8 +86,7 @@ export async function replaceView(
 /** The values of a view: as the app gave them and the person entered them, as far as that person could choose them. */
 async function stateFor(
   ctx: WriteContext,
-  shown: {
-    readonly userId: string;
+  shown: MemberKey & {
     readonly content: ViewContent;
     readonly channelId: string | undefined;
     readonly entered?: StateValues;
@@ -94,7 +94,7 @@ async function stateFor(
 ): Promise<StateValues> {
   const placed = await elementsIn(shown.content.blocks);
   const given = givenState(placed, { channelId: shown.channelId });
-  const viewer = await personCaller(ctx.db, shown.userId, []);
+  const viewer = await personCaller(ctx.db, shown, []);
   const values = shown.entered ? keepEntered(given, shown.entered) : given;
   // A person who was deactivated can choose nothing; the view waits for nobody.
   return viewer ? checkState({ ...ctx, caller: viewer }, placed, values) : {};

@@ -24,7 +24,7 @@ export function accountHandlers(options: AccountOptions & { readonly clock: Cloc
   const { people, log, baseUrl, clock } = options;
 
   const showAccount = forThoseInside(options, async (session, request, reply) => {
-    const visitor = visitorAs(session.userId, people);
+    const visitor = visitorAs(session, people);
     const { user } = (await visitor.ask("users.info", { user: session.userId })) as unknown as {
       user: { name: string; real_name: string; tz: string };
     };

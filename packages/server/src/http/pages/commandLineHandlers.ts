@@ -10,14 +10,14 @@ export function commandLineHandlers(options: AccountOptions) {
   const { people, log, baseUrl } = options;
 
   const showCommandLine = forThoseInside(options, async (session, request, reply) => {
-    const { user, team } = await visitorAs(session.userId, people).ask("auth.test");
+    const { user, team } = await visitorAs(session, people).ask("auth.test");
     const approver = { id: session.userId, name: String(user), team: String(team) };
     return sendPage(reply, baseUrl(), commandLinePage(pathOf(request), approver));
   });
 
   const approveCommandLine = forThoseInside(options, async (session, request, reply) => {
     const { ticket } = request.params as { ticket: string };
-    const approved = await people.approveTicket(session.userId, ticket);
+    const approved = await people.approveTicket(session, ticket);
     if (!approved.ok) return sendPage(reply.code(410), baseUrl(), deadTicketPage());
     log.info({ user: session.userId }, "command line approved");
     return sendPage(reply, baseUrl(), challengePage(approved.challenge));

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { MemberKey } from "../../domain/access/personCaller.ts";
 import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
 import type { acceptInviteLink } from "../../domain/invites/acceptInviteLink.ts";
 import type { GivenInvite } from "../../domain/invites/readInviteLink.ts";
@@ -38,8 +39,8 @@ export type CodeFault = Extract<Limited<typeof passSecondFactor>, { readonly ok:
 
 /** What the pages may ask about people and do for them. The rules, and the types, are the domain's. */
 export interface PeopleServices {
-  /** Runs a method as this person; undefined when the person does not exist. */
-  callAs(userId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
+  /** Runs a method as this person; undefined when they do not belong to the workspace. */
+  callAs(member: MemberKey, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
   readonly openClient: Bound<typeof openClient>;
   readonly session: Bound<typeof readSession>;
   /** What an invite link leads to, while it is valid. */
@@ -47,8 +48,11 @@ export interface PeopleServices {
   readonly join: Bound<typeof acceptInviteLink>;
   sessions(of: { readonly userId: string; readonly session: string }): Promise<readonly ListedSession[]>;
   readonly signIn: Bound<typeof signIn>;
-  /** Opens a session without a password, for the links of dev mode. */
-  letIn(userId: string, form: { readonly userAgent: string; readonly instead: string | undefined }): Promise<string>;
+  /** Opens a session without a password, for the links of dev mode; undefined when the person is in no workspace. */
+  letIn(
+    userId: string,
+    form: { readonly userAgent: string; readonly instead: string | undefined },
+  ): Promise<string | undefined>;
   giveCode(form: InputOf<typeof passSecondFactor>): Promise<Limited<typeof passSecondFactor>>;
   signOut(session: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<void>;
@@ -58,7 +62,7 @@ export interface PeopleServices {
   confirmSecondFactor(form: InputOf<typeof confirmSecondFactor>): Promise<Limited<typeof confirmSecondFactor>>;
   removeSecondFactor(userId: string, code: string): Promise<Limited<typeof removeSecondFactor>>;
   /** Agrees, for this person, to what a command line asks; the challenge is for them to type there. */
-  approveTicket(userId: string, ticket: string): Promise<ResultOf<typeof approveTicket>>;
+  approveTicket(member: MemberKey, ticket: string): Promise<ResultOf<typeof approveTicket>>;
   renewRecoveryCodes(userId: string, code: string): Promise<Limited<typeof renewRecoveryCodes>>;
 }
 
@@ -71,22 +75,27 @@ export interface DevServices {
 }
 
 /** Asks as the person whose session the request carries. */
-export interface Visitor {
-  readonly userId: string;
+export interface Visitor extends MemberKey {
   ask(method: string, params?: Readonly<Record<string, unknown>>): Promise<Answered>;
 }
 
 /** Who sent the request, when a session says so and the person is wholly in: nobody while a code or enrolment is due. */
-export async function visitorOf(request: FastifyRequest, people: PeopleServices): Promise<Visitor | undefined> {
-  const session = await sessionOf(request, people);
-  return session && session.due === undefined ? visitorAs(session.userId, people) : undefined;
+export async function visitorOf(
+  request: FastifyRequest,
+  people: PeopleServices,
+  teamId?: string,
+): Promise<Visitor | undefined> {
+  const named = teamId === undefined ? undefined : await sessionOf(request, people, teamId);
+  const session = named ?? (await sessionOf(request, people));
+  return session && session.due === undefined ? visitorAs(session, people) : undefined;
 }
 
-export function visitorAs(userId: string, people: PeopleServices): Visitor {
+export function visitorAs({ teamId, userId }: MemberKey, people: PeopleServices): Visitor {
   return {
+    teamId,
     userId,
     ask: async (method, params = {}) =>
-      (await people.callAs(userId, method, params)) ?? { ok: false, error: "account_inactive" },
+      (await people.callAs({ teamId, userId }, method, params)) ?? { ok: false, error: "account_inactive" },
   };
 }
 
@@ -94,8 +103,9 @@ export function visitorAs(userId: string, people: PeopleServices): Visitor {
 export async function sessionOf(
   request: FastifyRequest,
   people: PeopleServices,
+  teamId?: string,
 ): Promise<(Session & { readonly session: string }) | undefined> {
   const cookie = readCookie(request.headers.cookie);
-  const session = cookie === undefined ? undefined : await people.session(cookie);
+  const session = cookie === undefined ? undefined : await people.session(cookie, teamId);
   return session && { ...session, session: cookie ?? "" };
 }

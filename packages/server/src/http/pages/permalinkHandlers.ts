@@ -16,8 +16,8 @@ interface Address {
 export function permalinkHandlers(options: AccountOptions) {
   const { people, baseUrl } = options;
 
-  const teamPermalink = forThoseInside(options, async ({ userId }, request, reply) => {
-    const found = await findTarget(visitorAs(userId, people), request.params as Address);
+  const teamPermalink = forThoseInside(options, async (session, request, reply) => {
+    const found = await findTarget(visitorAs(session, people), request.params as Address);
     if (typeof found === "string") return go(reply, baseUrl(), found);
     return sendPage(reply.code(404), baseUrl(), found);
   });

@@ -1,5 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { MemberKey } from "../../domain/access/personCaller.ts";
 import { forThoseInside } from "./accountHandlers.ts";
 import { type Answered, type Visitor, visitorAs } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
@@ -20,19 +21,19 @@ export function shortcutHandlers(options: AccountOptions) {
   const { people, baseUrl } = options;
 
   const showShortcut = forThoseInside(options, async (session, request, reply) => {
-    const { shortcut, visited, refusal } = await find(session.userId, request);
+    const { shortcut, visited, refusal } = await find(session, request);
     if (!shortcut) return refuse(reply, refusal);
     return sendPage(reply, baseUrl(), shortcutPage(visited, shortcut));
   });
 
   const runShortcut = forThoseInside(options, async (session, request, reply) => {
-    const { shortcut, visited, refusal } = await find(session.userId, request);
+    const { shortcut, visited, refusal } = await find(session, request);
     if (!shortcut) return refuse(reply, refusal);
     const form = readForm(request);
     const inputs = Object.fromEntries(shortcut.inputs.map(({ name }) => [name, form(name)]));
     const channel = shortcut.needs_channel ? form(channelField) : "";
     const asked = { trigger_id: shortcut.id, inputs, ...(channel !== "" && { channel }) };
-    const started = await visitorAs(session.userId, people).ask("client.triggers.run", asked);
+    const started = await visitorAs(session, people).ask("client.triggers.run", asked);
     if (started.ok) return sendPage(reply, baseUrl(), startedPage(shortcut, channel || undefined));
     const tried = { lines: linesOf(started), form };
     return sendPage(reply.code(400), baseUrl(), shortcutPage(visited, shortcut, tried));
@@ -43,13 +44,13 @@ export function shortcutHandlers(options: AccountOptions) {
     return sendPage(reply.code(404), baseUrl(), closedShortcutPage());
   }
 
-  async function find(userId: string, request: FastifyRequest) {
+  async function find(member: MemberKey, request: FastifyRequest) {
     const { id } = request.params as { id: string };
-    const visitor = visitorAs(userId, people);
+    const visitor = visitorAs(member, people);
     const found = await visitor.ask("client.triggers.info", { trigger_id: id });
     const shortcut = found.ok ? (found["trigger"] as Shortcut) : undefined;
     const channels = shortcut?.needs_channel ? await channelsOf(visitor) : [];
-    return { shortcut, visited: { path: pathOf(request), userId, channels }, refusal: found["error"] };
+    return { shortcut, visited: { path: pathOf(request), userId: member.userId, channels }, refusal: found["error"] };
   }
 
   return { showShortcut, runShortcut };

@@ -56,7 +56,7 @@ export function openSite(options: SiteOptions) {
     broken: answerBrokenPage(log, baseUrl),
     ...authorizeHandlers({
       ...options,
-      signedIn: async (request) => (await visitorOf(request, options.people))?.userId,
+      signedIn: (request, teamId) => visitorOf(request, options.people, teamId),
       signInUrl: (path) => `/sign-in${returnQuery(path)}`,
     }),
     ...docsHandlers({ baseUrl, sessionUrl: devServices && "/session/console" }),

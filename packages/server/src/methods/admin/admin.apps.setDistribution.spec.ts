@@ -57,9 +57,9 @@ describe(method, () => {
     not_an_admin: (world) => world.bob.refused(method, { app_id: rotatingApp(world).id, distribution: "directory" }),
     not_an_owner: async (world) => {
       await world.platform.store.db
-        .updateTable("users")
+        .updateTable("memberships")
         .set({ role: "admin" })
-        .where("id", "=", world.bob.id)
+        .where("user_id", "=", world.bob.id)
         .execute();
       return world.bob.refused(method, { app_id: rotatingApp(world).id, distribution: "directory" });
     },

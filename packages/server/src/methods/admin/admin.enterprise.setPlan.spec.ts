@@ -9,10 +9,14 @@ import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "admin.enterprise.setPlan";
 
+function teamOf(world: Workspace, userId: string): string {
+  return world.dev.users.find(({ id }) => id === userId)?.team_id ?? "";
+}
+
 /** The answer to callers who use a feature. */
 async function asked(world: Workspace, userId: string, feature: Feature): Promise<string> {
   const { db } = world.platform.store;
-  const caller = await personCaller(db, userId, []);
+  const caller = await personCaller(db, { teamId: teamOf(world, userId), userId }, []);
   assert.ok(caller);
   const checked = await checkFeature(
     { db, caller, nowMs: world.clock.nowMs(), secrets: { derive: () => "" } },

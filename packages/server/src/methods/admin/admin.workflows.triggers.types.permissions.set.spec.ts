@@ -118,8 +118,8 @@ describe(method, () => {
     "restricted_action [API-5.19]": ({ bob }) => bob.refused(method, { id, visibility: "no_one" }),
     "trigger_type_id_not_found [API-5.20]": ({ alice }) => alice.refused(method, { id: "Ftt99", visibility: "no_one" }),
     "invalid_named_entities [API-5.15]": async (world) => {
-      await deactivate(world, world.carol);
-      return world.alice.refused(method, { id, visibility: "named_entities", user_ids: [world.carol.id] });
+      await deactivate(world, world.bob);
+      return world.alice.refused(method, { id, visibility: "named_entities", user_ids: [world.bob.id] });
     },
   });
 });

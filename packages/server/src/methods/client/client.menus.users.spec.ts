@@ -47,9 +47,9 @@ describe(method, () => {
     await using world = await workspace();
     const alice = await atHome(world, world.alice);
     await world.platform.store.db
-      .updateTable("users")
+      .updateTable("memberships")
       .set({ deactivated_ms: 1 })
-      .where("id", "=", world.bob.id)
+      .where("user_id", "=", world.bob.id)
       .execute();
 
     assert.ok((await alice.does(method, {})).items.every(({ id }) => id !== world.bob.id));

@@ -54,13 +54,13 @@ describe(method, () => {
   test("names nobody with any other type, no workspace of others, and nobody who has left", async () => {
     await using world = await workspace();
     const { alice, bob, carol, greet } = await lend(world);
-    await deactivate(world, world.carol);
+    await deactivate(world, world.bob);
 
     for (const [asked, code] of [
       [{ permission_type: "everyone", user_ids: [bob.id ?? ""] }, "invalid_named_entities"],
       [{ ...named, team_ids: [teamsOf(world).birch] }, "invalid_named_entities"],
       [{ ...named, org_ids: ["E0000000NOT"] }, "invalid_named_entities"],
-      [{ ...named, user_ids: [bob.id ?? "", carol.id ?? ""] }, "user_not_found"],
+      [{ ...named, user_ids: [carol.id ?? "", bob.id ?? ""] }, "user_not_found"],
     ] as const) {
       assert.equal(await alice.refused(method, { ...greet, ...asked }), code);
     }

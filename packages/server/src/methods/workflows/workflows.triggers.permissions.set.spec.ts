@@ -71,11 +71,11 @@ describe(method, () => {
     await using world = await workspace();
     const { bot, bob, carol } = world;
     const { id: trigger_id } = await makeTrigger(world);
-    await deactivate(world, carol);
+    await deactivate(world, bob);
 
     const rule = await bot.does(method, { trigger_id, ...named, user_ids: [bob.id, carol.id, await botIdOf(bot)] });
 
-    assert.deepEqual(rule.user_ids, [bob.id]);
+    assert.deepEqual(rule.user_ids, [carol.id]);
   });
 
   test("lets connected people, workspaces and shared channels be named while the org allows it", async () => {

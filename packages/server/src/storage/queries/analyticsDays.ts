@@ -1,7 +1,9 @@
 import type { Db } from "../db.ts";
 import { slowStatement } from "../statement.ts";
 import type { ChannelRow } from "../tables/channels.ts";
-import type { UserRow } from "../tables/users.ts";
+import type { UserRow } from "../tables/memberships.ts";
+import { isActiveMember } from "./memberships.ts";
+import { usersIn } from "./users.ts";
 
 type Day = [teamId: string, from: number, before: number];
 
@@ -52,9 +54,10 @@ export interface ChannelPeopleRow {
 /** How many people are in each public channel of a workspace now, and how many of them are guests. */
 export const selectChannelPeople = slowStatement<[teamId: string], ChannelPeopleRow>(`
   select cm.channel_key, count(*) as people,
-    sum(case when u.role in ('multi_channel_guest', 'single_channel_guest') then 1 else 0 end) as guests
+    sum(case when s.role in ('multi_channel_guest', 'single_channel_guest') then 1 else 0 end) as guests
   from channels c join channel_members cm on cm.channel_key = c.key join users u on u.id = cm.user_id
-  where c.team_id = $1 and c.kind = 'public' and u.bot_id is null and u.deactivated_ms is null
+    left join memberships s on s.team_id = c.team_id and s.user_id = cm.user_id
+  where c.team_id = $1 and c.kind = 'public' and u.bot_id is null and ${isActiveMember("cm", "c")}
   group by cm.channel_key`);
 
 /** The public channels that a workspace had before a moment. */
@@ -69,19 +72,19 @@ export function selectPublicChannels(db: Db, teamId: string, beforeMs: number): 
     .execute();
 }
 
-/** The people who had an account in a workspace at any time of a day. */
+/** The people who belonged to a workspace at any time of a day. */
 export function selectPeopleOf(
   db: Db,
   teamId: string,
   day: { readonly fromMs: number; readonly beforeMs: number },
 ): Promise<UserRow[]> {
-  return db
-    .selectFrom("users")
-    .selectAll()
-    .where("team_id", "=", teamId)
-    .where("bot_id", "is", null)
-    .where("created_ms", "<", day.beforeMs)
-    .where((user) => user.or([user("deactivated_ms", "is", null), user("deactivated_ms", ">=", day.fromMs)]))
-    .orderBy("id")
+  return usersIn(db)
+    .where("memberships.team_id", "=", teamId)
+    .where("users.bot_id", "is", null)
+    .where("memberships.joined_ms", "<", day.beforeMs)
+    .where((user) =>
+      user.or([user("memberships.deactivated_ms", "is", null), user("memberships.deactivated_ms", ">=", day.fromMs)]),
+    )
+    .orderBy("users.id")
     .execute();
 }

@@ -45,12 +45,16 @@ export function selectAppChanges(
 ): Promise<NamedChange[]> {
   return matching(db, where)
     .innerJoin("apps", "apps.id", "app_changes.app_id")
-    .innerJoin("users", "users.id", "app_changes.user_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.team_id", "=", "app_changes.team_id")
+        .onRef("memberships.user_id", "=", "app_changes.user_id"),
+    )
     .select([
       "app_changes.app_id",
       "apps.name as app_name",
       "app_changes.user_id",
-      "users.name as user_name",
+      "memberships.name as user_name",
       "app_changes.change",
       "app_changes.scopes",
       "app_changes.at_ms",

@@ -140,9 +140,13 @@ export function selectNamedInstallations(db: Db, appId: string): Promise<NamedIn
   return db
     .selectFrom("installations")
     .innerJoin("teams", "teams.id", "installations.team_id")
-    .innerJoin("users", "users.id", "installations.installer_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.team_id", "=", "installations.team_id")
+        .onRef("memberships.user_id", "=", "installations.installer_id"),
+    )
     .selectAll("installations")
-    .select(["teams.name as team_name", "users.name as installer_name"])
+    .select(["teams.name as team_name", "memberships.name as installer_name"])
     .where("installations.app_id", "=", appId)
     .where("installations.removed_ms", "is", null)
     .orderBy("installations.created_ms", "desc")

@@ -8,6 +8,7 @@ import { readStatement, writeStatement } from "../statement.ts";
 import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import type { ChannelKind, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 import type { PosterRank } from "../tables/teams.ts";
+import { isActiveMember } from "./memberships.ts";
 
 /** A channel and what one person has to do with it. */
 export type SeenChannelRow = ChannelRow & {
@@ -39,7 +40,7 @@ export const sightOf = (userId: string) => `
     case when channels.members_key like '${slackbotId},%' or channels.members_key like '%,${slackbotId}' then '${slackbotId}' end)
   end as partner_id,
   case when channels.kind = 'im' then
-    (select max(case when u.deactivated_ms is null then 0 else 1 end) from channel_members o join users u on u.id = o.user_id
+    (select max(case when ${isActiveMember("o", "channels")} then 0 else 1 end) from channel_members o
     where o.channel_key = channels.key and o.user_id <> ${userId})
   end as is_partner_deleted`;
 
@@ -90,11 +91,11 @@ export async function selectChannelKind(db: Db, channelId: string): Promise<Chan
 /** Guests know the channels that they are in, and no others. */
 export async function selectGuestsOutside(db: Db, teamId: string, channelId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom("users")
-    .select("users.id")
-    .where("users.team_id", "=", teamId)
-    .where("users.role", "in", ["multi_channel_guest", "single_channel_guest"])
-    .where("users.deactivated_ms", "is", null)
+    .selectFrom("memberships")
+    .select("memberships.user_id as id")
+    .where("memberships.team_id", "=", teamId)
+    .where("memberships.role", "in", ["multi_channel_guest", "single_channel_guest"])
+    .where("memberships.deactivated_ms", "is", null)
     .where((user) =>
       user.not(
         user.exists(
@@ -103,7 +104,7 @@ export async function selectGuestsOutside(db: Db, teamId: string, channelId: str
             .innerJoin("channels", "channels.key", "channel_members.channel_key")
             .select("channels.id")
             .where("channels.id", "=", channelId)
-            .whereRef("channel_members.user_id", "=", "users.id"),
+            .whereRef("channel_members.user_id", "=", "memberships.user_id"),
         ),
       ),
     )

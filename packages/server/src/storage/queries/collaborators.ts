@@ -14,10 +14,16 @@ export interface NamedCollaborator {
 export function selectCollaborators(db: Db, appId: string): Promise<NamedCollaborator[]> {
   return db
     .selectFrom("app_collaborators")
+    .innerJoin("apps", "apps.id", "app_collaborators.app_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.team_id", "=", "apps.team_id")
+        .onRef("memberships.user_id", "=", "app_collaborators.user_id"),
+    )
     .innerJoin("users", "users.id", "app_collaborators.user_id")
-    .select(["app_collaborators.user_id", "app_collaborators.role", "users.name", "users.email"])
+    .select(["app_collaborators.user_id", "app_collaborators.role", "memberships.name", "users.email"])
     .where("app_collaborators.app_id", "=", appId)
-    .where("users.deactivated_ms", "is", null)
+    .where("memberships.deactivated_ms", "is", null)
     .orderBy("app_collaborators.added_ms")
     .orderBy("app_collaborators.user_id")
     .execute();

@@ -18,8 +18,15 @@ export function selectLiveGrants(db: Db, installationId: string): Promise<GrantR
     .execute();
 }
 
-export function selectLiveGrantsOfUser(db: Db, userId: string): Promise<GrantRow[]> {
-  return db.selectFrom("grants").selectAll().where("user_id", "=", userId).where("revoked_ms", "is", null).execute();
+/** What apps may do for a user in one workspace. */
+export function selectLiveGrantsOfUser(db: Db, teamId: string, userId: string): Promise<GrantRow[]> {
+  return db
+    .selectFrom("grants")
+    .selectAll()
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .where("revoked_ms", "is", null)
+    .execute();
 }
 
 export function selectLiveGrantsOfApp(db: Db, appId: string): Promise<GrantRow[]> {

@@ -28,10 +28,14 @@ export async function updateInviteLinkRevoked(tx: Tx, id: string, nowMs: number)
   await tx.updateTable("invite_links").set({ revoked_ms: nowMs }).where("id", "=", id).execute();
 }
 
-export async function updateInviteLinksOfInviterRevoked(tx: Tx, inviterId: string, nowMs: number): Promise<void> {
+export async function updateInviteLinksOfInviterRevoked(
+  tx: Tx,
+  { teamId, inviterId, nowMs }: { readonly teamId: string; readonly inviterId: string; readonly nowMs: number },
+): Promise<void> {
   await tx
     .updateTable("invite_links")
     .set({ revoked_ms: nowMs })
+    .where("team_id", "=", teamId)
     .where("inviter_id", "=", inviterId)
     .where("revoked_ms", "is", null)
     .execute();

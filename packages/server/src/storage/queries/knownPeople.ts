@@ -15,7 +15,13 @@ export async function selectKnownPeople(
       .where("users.id", "in", ids.slice(at, at + rowsPerStatement))
       .where((user) =>
         user.or([
-          user("users.team_id", "=", teamId),
+          user.exists(
+            user
+              .selectFrom("memberships")
+              .select("memberships.user_id")
+              .where("memberships.team_id", "=", teamId)
+              .whereRef("memberships.user_id", "=", "users.id"),
+          ),
           user.exists(
             user
               .selectFrom("channel_members as own")

@@ -4,12 +4,13 @@ import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts
 import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import { updateMemberCount } from "./channels.ts";
 import { lockActive, recountMembers } from "./memberCounts.ts";
+import { isActiveMember } from "./memberships.ts";
 
 type PageOfMembers = [channelKey: number, afterId: string, limit: number];
 
 const selectPage = readStatement<PageOfMembers, { user_id: string }>(`
-  select m.user_id from channel_members m join users on users.id = m.user_id and users.deactivated_ms is null
-  where m.channel_key = $1 and m.user_id > $2 order by m.user_id limit $3`);
+  select m.user_id from channel_members m join channels c on c.key = m.channel_key
+  where m.channel_key = $1 and m.user_id > $2 and ${isActiveMember("m", "c")} order by m.user_id limit $3`);
 
 /** The active people of a channel by id, so that a page continues where the last one ended, although people join or leave meanwhile. */
 export async function selectMembers(db: Db, ...page: PageOfMembers): Promise<string[]> {
@@ -91,12 +92,14 @@ export async function insertMembers(tx: Tx, rows: readonly Insertable<ChannelMem
     for (const row of inserted) added.add(row.user_id);
   }
   const [first] = rows;
-  if (first && added.size > 0) await updateMemberCount(tx, first.channel_key, await lockActive(tx, [...added]));
+  if (first && added.size > 0)
+    await updateMemberCount(tx, first.channel_key, await lockActive(tx, first.channel_key, [...added]));
   return added;
 }
 
 /** Tells how many are left, or nothing when the person was not in it. */
 export async function deleteMember(tx: Tx, channelKey: number, userId: string): Promise<number | undefined> {
+  const isActive = (await selectActive(tx, channelKey, userId)).length > 0;
   const gone = await tx
     .deleteFrom("channel_members")
     .where("channel_key", "=", channelKey)
@@ -104,13 +107,12 @@ export async function deleteMember(tx: Tx, channelKey: number, userId: string): 
     .returning("user_id")
     .execute();
   if (gone.length === 0) return undefined;
-  return (await isActive(tx, userId)) ? updateMemberCount(tx, channelKey, -1) : recountMembers(tx, channelKey);
+  return isActive ? updateMemberCount(tx, channelKey, -1) : recountMembers(tx, channelKey);
 }
 
-async function isActive(db: Db, userId: string): Promise<boolean> {
-  const user = db.selectFrom("users").select("deactivated_ms").where("id", "=", userId);
-  return (await user.executeTakeFirst())?.deactivated_ms === null;
-}
+const selectActive = readStatement<[channelKey: number, userId: string], { user_id: string }>(`
+  select m.user_id from channel_members m join channels c on c.key = m.channel_key
+  where m.channel_key = $1 and m.user_id = $2 and ${isActiveMember("m", "c")}`);
 
 export const updateLastRead = writeStatement<[channelKey: number, userId: string, ts: number]>(
   "update channel_members set last_read_ts = $3 where channel_key = $1 and user_id = $2",

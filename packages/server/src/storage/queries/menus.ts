@@ -21,7 +21,9 @@ export interface NamePage {
   readonly limit: number;
 }
 
-const columns = "id, name, real_name, display_name, title, color, bot_id, deactivated_ms, sort_name";
+const columns = "users.id, name, real_name, display_name, title, color, bot_id, deactivated_ms, sort_name";
+
+const people = "memberships join users on users.id = memberships.user_id";
 
 const names = "coalesce(nullif(display_name, ''), nullif(real_name, ''), name) || ' ' || real_name || ' ' || name";
 
@@ -33,7 +35,7 @@ const mayBeCalled = (pattern: string): string =>
   `(lower(${names}) like ${pattern} escape '!' or octet_length(${names}) <> length(${names}))`;
 
 const selectOfTeam = readStatement<[teamId: string, pattern: string], MenuPersonRow>(
-  `select ${columns} from users where team_id = $1 and deactivated_ms is null and ${mayBeCalled("$2")}`,
+  `select ${columns} from ${people} where team_id = $1 and deactivated_ms is null and ${mayBeCalled("$2")}`,
 );
 
 /** Everybody of a workspace who is still there and may be called what was typed, which is folded. */
@@ -48,8 +50,8 @@ const metBy = (userId: string, teamId: string): string => `(
     where m.user_id = ${userId})`;
 
 const selectMet = readStatement<[userId: string, teamId: string, pattern: string], MenuPersonRow>(`
-  select ${columns} from users
-  where team_id = $2 and deactivated_ms is null and ${mayBeCalled("$3")} and id in ${metBy("$1", "$2")}`);
+  select ${columns} from ${people}
+  where team_id = $2 and deactivated_ms is null and ${mayBeCalled("$3")} and user_id in ${metBy("$1", "$2")}`);
 
 /** Of them, those that share a channel with a person. */
 export const selectMetPeople = (db: Db, userId: string, teamId: string, typed: string): Promise<MenuPersonRow[]> =>
@@ -59,9 +61,9 @@ const selectOfTeamByName = readStatement<
   [teamId: string, afterName: string, afterId: string, limit: number],
   MenuPersonRow
 >(`
-  select ${columns} from users
-  where team_id = $1 and deactivated_ms is null and (sort_name, id) > ($2, $3)
-  order by sort_name, id limit $4`);
+  select ${columns} from ${people}
+  where team_id = $1 and deactivated_ms is null and (sort_name, user_id) > ($2, $3)
+  order by sort_name, user_id limit $4`);
 
 /** Those of a workspace by name, from where the page before ended: the last page costs what the first did. */
 export const selectPeopleByName = (db: Db, teamId: string, page: NamePage): Promise<MenuPersonRow[]> =>
@@ -71,9 +73,9 @@ const selectMetByName = readStatement<
   [userId: string, teamId: string, afterName: string, afterId: string, limit: number],
   MenuPersonRow
 >(`
-  select ${columns} from users
-  where team_id = $2 and deactivated_ms is null and (sort_name, id) > ($3, $4) and id in ${metBy("$1", "$2")}
-  order by sort_name, id limit $5`);
+  select ${columns} from ${people}
+  where team_id = $2 and deactivated_ms is null and (sort_name, user_id) > ($3, $4) and user_id in ${metBy("$1", "$2")}
+  order by sort_name, user_id limit $5`);
 
 /** Of them, those that share a channel with a person. */
 export const selectMetPeopleByName = (
@@ -92,11 +94,12 @@ const selectOthers = readStatement<
   [userId: string],
   { channel_key: number; real_name: string; display_name: string; name: string }
 >(`
-  select o.channel_key, users.real_name, users.display_name, users.name
+  select o.channel_key, users.real_name, coalesce(s.display_name, '') as display_name, coalesce(s.name, '') as name
   from channel_members m
     join channels on channels.key = m.channel_key and channels.kind in ('im', 'mpim')
     join channel_members o on o.channel_key = m.channel_key and o.user_id <> $1
     join users on users.id = o.user_id
+    left join memberships s on s.team_id = channels.team_id and s.user_id = o.user_id
   where m.user_id = $1 order by o.channel_key, o.user_id`);
 
 /** Who else is in the direct conversations of a person, so that each can be called by their names. */

@@ -10,13 +10,17 @@ export interface CountedPerson {
 }
 
 /**
- * A result means that the person is counted: not a bot, in a channel of an org that has not turned it off. The department
+ * A result means that the person is counted: not a bot, in a channel of an org that has not turned it off. A member of
+ * the workspace of the channel counts there, others in their own. The department
  * of a person from another org is not visible to this one.
  */
 export const selectCounted = readStatement<[channelKey: number, userId: string], CountedPerson>(`
-  select users.team_id, case when own.org_id = orgs.id then users.department else '' end as department from channels
+  select own.id as team_id, case when own.org_id = orgs.id then users.department else '' end as department from channels
     join teams on teams.id = channels.team_id join orgs on orgs.id = teams.org_id
-    join users on users.id = $2 join teams own on own.id = users.team_id
+    join users on users.id = $2 join teams own on own.id = (
+      select m.team_id from memberships m where m.user_id = $2
+      order by case when m.team_id = channels.team_id then 0 when m.deactivated_ms is null then 1 else 2 end,
+        m.joined_ms, m.team_id limit 1)
   where channels.key = $1 and channels.kind in ('public', 'private')
     and orgs.message_analytics_off = 0 and users.bot_id is null`);
 

@@ -18,20 +18,30 @@ export function selectCandidates(
 ): Promise<SignInCandidate[]> {
   const people = db
     .selectFrom("users")
-    .innerJoin("teams", "teams.id", "users.team_id")
     .leftJoin("passwords", "passwords.user_id", "users.id")
     .select(["users.id", "passwords.hash", "users.two_factor_ms"])
     .where("users.bot_id", "is", null)
-    .where("users.deactivated_ms", "is", null)
-    .where("teams.deleted_ms", "is", null)
     .orderBy("users.created_ms")
     .orderBy("users.id")
     .limit(limit);
   const byAddress = sql<boolean>`lower(users.email) = lower(${login})`;
-  if (domain === undefined) return people.where(byAddress).execute();
+  // An address is looked up by its index first, and only then the workspaces of the few who have it.
   return people
-    .where("teams.domain", "=", domain)
-    .where((user) => user.or([byAddress, user("users.name", "=", login)]))
+    .where((user) => {
+      const active = user
+        .selectFrom("memberships")
+        .innerJoin("teams", "teams.id", "memberships.team_id")
+        .select("memberships.user_id")
+        .where("memberships.deactivated_ms", "is", null)
+        .where("teams.deleted_ms", "is", null);
+      const own = active.whereRef("memberships.user_id", "=", "users.id");
+      if (domain === undefined) return user.and([byAddress, user.exists(own)]);
+      const named = active.where("teams.domain", "=", domain).where("memberships.name", "=", login);
+      return user.or([
+        user.and([byAddress, user.exists(own.where("teams.domain", "=", domain))]),
+        user("users.id", "in", named),
+      ]);
+    })
     .execute();
 }
 

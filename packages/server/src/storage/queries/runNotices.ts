@@ -1,7 +1,8 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
 import type { WorkflowRunRow } from "../tables/workflowRuns.ts";
-import type { UserRow } from "../tables/users.ts";
+import type { UserRow } from "../tables/memberships.ts";
+import { usersIn } from "./users.ts";
 
 /** Whether the same people were notified of a failure of this workflow since then. */
 export async function selectIsRunNoticed(
@@ -49,10 +50,8 @@ export interface NoticeSender extends UserRow {
 
 /** The bot of an app, also of one that was uninstalled or deleted; the one of this workspace first. */
 export async function selectNoticeSender(db: Db, appId: string, teamId: string): Promise<NoticeSender | undefined> {
-  const bots = await db
-    .selectFrom("users")
+  const bots = await usersIn(db)
     .innerJoin("apps", "apps.id", "users.app_id")
-    .selectAll("users")
     .select("apps.name as app_name")
     .where("users.app_id", "=", appId)
     .where("users.bot_id", "is not", null)

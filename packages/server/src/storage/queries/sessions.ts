@@ -7,6 +7,7 @@ import type { Move } from "../tables/teams.ts";
 export interface SessionOwner {
   readonly hash: string;
   readonly user_id: string;
+  readonly team_id: string;
   readonly code_due: number;
   readonly last_seen_ms: number;
   readonly expires_ms: number;
@@ -16,17 +17,30 @@ export interface SessionOwner {
   readonly network_policy: string | null;
 }
 
-/** Nothing for deactivated people or deleted workspaces: their sessions end with that, not with a sweep. */
-const selectOwner = readStatement<[hash: string], SessionOwner>(`
-  select sessions.hash, sessions.user_id, sessions.code_due, sessions.last_seen_ms, sessions.expires_ms,
+/**
+ * One row while the person is active in a workspace: the one that is named, else the one that they opened last, else the
+ * oldest. Nothing for people who have left all of theirs: their sessions end with that, not with a sweep.
+ */
+const selectOwner = readStatement<[hash: string, teamId: string, nowMs: number], SessionOwner>(`
+  select sessions.hash, sessions.user_id, memberships.team_id, sessions.code_due, sessions.last_seen_ms, sessions.expires_ms,
     users.two_factor_ms, teams.two_factor_required, teams.move, teams.network_policy
   from sessions
   join users on users.id = sessions.user_id
-  join teams on teams.id = users.team_id
-  where sessions.hash = $1 and sessions.revoked_ms is null and users.deactivated_ms is null and teams.deleted_ms is null`);
+  join memberships on memberships.user_id = sessions.user_id
+  join teams on teams.id = memberships.team_id
+  where sessions.hash = $1 and sessions.revoked_ms is null and memberships.deactivated_ms is null
+    and (memberships.expires_ms is null or memberships.expires_ms > $3) and teams.deleted_ms is null
+  order by case memberships.team_id when $2 then 0 when sessions.team_id then 1 else 2 end,
+    memberships.joined_ms, memberships.team_id
+  limit 1`);
 
-export async function selectSessionOwner(db: Db, hash: string): Promise<SessionOwner | undefined> {
-  return (await selectOwner(db, hash))[0];
+export async function selectSessionOwner(
+  db: Db,
+  hash: string,
+  { teamId = "", nowMs }: { readonly teamId?: string | undefined; readonly nowMs: number },
+): Promise<SessionOwner | undefined> {
+  const [owner] = await selectOwner(db, hash, teamId, nowMs);
+  return teamId === "" || owner?.team_id === teamId ? owner : undefined;
 }
 
 export function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
@@ -42,6 +56,11 @@ export function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
 
 export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
   await tx.insertInto("sessions").values(row).execute();
+}
+
+/** Remembers which workspace the person opened last. */
+export async function updateSessionTeam(tx: Tx, hash: string, teamId: string): Promise<void> {
+  await tx.updateTable("sessions").set({ team_id: teamId }).where("hash", "=", hash).execute();
 }
 
 export async function updateSessionSeen(tx: Tx, hash: string, nowMs: number): Promise<void> {

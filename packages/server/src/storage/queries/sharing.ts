@@ -58,11 +58,11 @@ export async function selectConnections(db: Db, partyId: string): Promise<string
 export async function selectMembersOfTeam(db: Db, channelKey: number, teamId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("channel_members")
-    .innerJoin("users", "users.id", "channel_members.user_id")
-    .select("users.id")
+    .innerJoin("memberships", "memberships.user_id", "channel_members.user_id")
+    .select("memberships.user_id as id")
     .where("channel_members.channel_key", "=", channelKey)
-    .where("users.team_id", "=", teamId)
-    .orderBy("users.id")
+    .where("memberships.team_id", "=", teamId)
+    .orderBy("memberships.user_id")
     .execute();
   return rows.map((row) => row.id);
 }

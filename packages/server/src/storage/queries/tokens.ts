@@ -7,7 +7,8 @@ import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Distribution } from "../tables/apps.ts";
 import type { Resolution } from "../tables/appResolutions.ts";
 import type { Move } from "../tables/teams.ts";
-import type { OrgRole, Role } from "../tables/users.ts";
+import type { Role } from "../tables/memberships.ts";
+import type { OrgRole } from "../tables/users.ts";
 
 /** Everything that is asked of a token on every call, in one look-up. */
 export interface TokenOwner {
@@ -32,6 +33,8 @@ export interface TokenOwner {
   readonly two_factor_ms: number | null;
   readonly bot_id: string | null;
   readonly deactivated_ms: number | null;
+  /** When the membership of a guest ends. */
+  readonly membership_expires_ms: number | null;
   readonly team_id: string;
   readonly team_name: string;
   readonly team_domain: string;
@@ -47,11 +50,13 @@ export interface TokenOwner {
 const selectOwner = cachedStatement<[hash: string], TokenOwner>(`
   select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.grant_id, tokens.installation_id, tokens.app_id, apps.name as app_name,
     apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, installations.org_id as installed_org_id, app_resolutions.resolution,
-    tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,
+    tokens.user_id, memberships.name as user_name, memberships.role, users.org_role, users.two_factor_ms, users.bot_id,
+    memberships.deactivated_ms, memberships.expires_ms as membership_expires_ms,
     tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id, teams.deleted_ms as team_deleted_ms,
     teams.move, teams.two_factor_required, teams.network_policy, tokens.execution_id
   from tokens
   join users on users.id = tokens.user_id
+  join memberships on memberships.team_id = tokens.team_id and memberships.user_id = tokens.user_id
   join teams on teams.id = tokens.team_id
   left join apps on apps.id = tokens.app_id
   left join installations on installations.id = tokens.installation_id

@@ -37,10 +37,15 @@ export async function selectGroupMembers(db: Db, groupIds: readonly string[]): P
   if (groupIds.length === 0) return members;
   const rows = await db
     .selectFrom("usergroup_members")
-    .innerJoin("users", "users.id", "usergroup_members.user_id")
+    .innerJoin("usergroups", "usergroups.id", "usergroup_members.usergroup_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.team_id", "=", "usergroups.team_id")
+        .onRef("memberships.user_id", "=", "usergroup_members.user_id"),
+    )
     .selectAll("usergroup_members")
     .where("usergroup_id", "in", groupIds)
-    .where("users.deactivated_ms", "is", null)
+    .where("memberships.deactivated_ms", "is", null)
     .orderBy("usergroup_members.user_id")
     .execute();
   for (const row of rows) {
@@ -69,12 +74,13 @@ export async function replaceGroupMembers(tx: Tx, groupId: string, userIds: read
 export async function selectActivePeople(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom("users")
-    .select("id")
-    .where("team_id", "=", teamId)
-    .where("id", "in", ids)
-    .where("bot_id", "is", null)
-    .where("deactivated_ms", "is", null)
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select("users.id")
+    .where("memberships.team_id", "=", teamId)
+    .where("memberships.user_id", "in", ids)
+    .where("users.bot_id", "is", null)
+    .where("memberships.deactivated_ms", "is", null)
     .execute();
   return rows.map((row) => row.id);
 }

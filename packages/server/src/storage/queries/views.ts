@@ -49,7 +49,7 @@ export async function insertView(tx: Tx, row: Insertable<ViewsTable>): Promise<v
 export async function lockViewer(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable("users")
-    .set((row) => ({ name: row.ref("name") }))
+    .set((row) => ({ real_name: row.ref("real_name") }))
     .where("id", "=", userId)
     .execute();
 }

@@ -36,6 +36,7 @@ import type { ListAccessTable } from "./listAccess.ts";
 import type { ListItemsTable } from "./listItems.ts";
 import type { MessageActivityTable } from "./messageActivity.ts";
 import type { MessageActivityPartsTable } from "./messageActivityParts.ts";
+import type { MembershipsTable } from "./memberships.ts";
 import type { MessageActsTable } from "./messageActs.ts";
 import type { MessageCountsTable } from "./messageCounts.ts";
 import type { MessagesTable } from "./messages.ts";
@@ -87,6 +88,7 @@ export interface Tables {
   orgs: OrgsTable;
   teams: TeamsTable;
   users: UsersTable;
+  memberships: MembershipsTable;
   apps: AppsTable;
   installations: InstallationsTable;
   grants: GrantsTable;

@@ -1,20 +1,13 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated } from "kysely";
 
-export type Role = "primary_owner" | "owner" | "admin" | "member" | "multi_channel_guest" | "single_channel_guest";
+/** The role in all workspaces of the org. Every org with owners has exactly one primary owner. */
+export type OrgRole = "primary_owner" | "owner" | "admin";
 
-/** The role in all workspaces of the org. */
-export type OrgRole = "owner" | "admin";
-
-/** People and bot users. A bot user has an app and a bot id. */
+/** Accounts of people and bots. A bot has an app and a bot id. What differs per workspace is in `memberships`. */
 export interface UsersTable {
   id: string;
-  team_id: string;
-  name: string;
   real_name: string;
-  display_name: string;
   email: string | null;
-  title: string;
-  role: Role;
   tz: string;
   locale: string;
   color: string;
@@ -22,7 +15,6 @@ export interface UsersTable {
   app_id: string | null;
   created_ms: number;
   updated_ms: number;
-  deactivated_ms: number | null;
   /** When a second factor was set up. */
   two_factor_ms: number | null;
   org_role: OrgRole | null;
@@ -37,8 +29,4 @@ export interface UsersTable {
   is_away: Generated<number>;
   /** The department, set by administrators. Empty when unknown. */
   department: Generated<string>;
-  /** The sort key in menus. Updated with every change of a name. */
-  sort_name: Generated<string>;
 }
-
-export type UserRow = Selectable<UsersTable>;

@@ -12,6 +12,7 @@ const everyTable: Record<keyof Tables, true> = {
   orgs: true,
   teams: true,
   users: true,
+  memberships: true,
   apps: true,
   installations: true,
   grants: true,

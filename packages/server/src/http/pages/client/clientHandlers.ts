@@ -65,7 +65,7 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }
     const cookie = readCookie(request.headers.cookie);
     const opened = cookie === undefined ? undefined : await people.openClient(cookie);
     if (!opened) return answer(reply, 401, { ok: false, error: "not_authed" });
-    const visitor = visitorAs(opened.userId, people);
+    const visitor = visitorAs(opened, people);
     const [{ user }, { team }] = await Promise.all([
       visitor.ask("users.info", { user: opened.userId }),
       visitor.ask("team.info"),

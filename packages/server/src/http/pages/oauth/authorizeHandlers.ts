@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { MemberKey } from "../../../domain/access/personCaller.ts";
 import type { Clock, Secrets } from "../../../ports/ports.ts";
 import { type PageContent, printDocument } from "../document.ts";
 import type { DevServices } from "../peopleServices.ts";
@@ -23,8 +24,8 @@ export interface AuthorizeOptions {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly baseUrl: () => string;
-  /** Whose session the request carries, when that person is wholly in. */
-  readonly signedIn: (request: FastifyRequest) => Promise<string | undefined>;
+  /** Whose session the request carries, when that person is wholly in; in the named workspace if they belong to it. */
+  readonly signedIn: (request: FastifyRequest, teamId: string | undefined) => Promise<MemberKey | undefined>;
   /** Where people sign in who are to come back to this path. */
   readonly signInUrl: (path: string) => string;
   /** Present in dev mode. */
@@ -38,7 +39,7 @@ export function authorizeHandlers(options: AuthorizeOptions) {
   const ask: Handler = async (request, reply) => {
     if (!isNavigation(request.headers)) return sendPage(reply.code(403), baseUrl(), embeddedPage);
     const asked = readRequest(new URL(request.url, "http://localhost").searchParams);
-    const view = await installs.look(asked, await signedIn(request));
+    const view = await installs.look(asked, await signedIn(request, asked.team));
     if (!view.ok) return sendPage(reply.code(400), baseUrl(), faultPage(view, asked));
     return show(reply, asked, view);
   };
@@ -46,7 +47,7 @@ export function authorizeHandlers(options: AuthorizeOptions) {
   async function show(reply: FastifyReply, asked: InstallRequest, view: InstallView): Promise<FastifyReply> {
     const { installer } = view;
     if (!installer) return sendToSignIn(reply, asked, view, options);
-    const seal = sealConsent(secrets, installer.userId, asked, clock.nowMs());
+    const seal = sealConsent(secrets, memberOf(installer), asked, clock.nowMs());
     const { permission } = installer;
     if (isElsewhere(permission)) keepForSignIn(reply, asked);
     else reply.header("set-cookie", clearReturn());
@@ -59,12 +60,12 @@ export function authorizeHandlers(options: AuthorizeOptions) {
     if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
     const asked = readRequest(fields);
-    const view = await installs.look(asked, await signedIn(request));
+    const view = await installs.look(asked, await signedIn(request, asked.team));
     if (!view.ok) return sendPage(reply.code(400), baseUrl(), faultPage(view, asked));
     const { installer } = view;
     if (!installer) return show(reply, asked, view);
     const given = { seal: fields.get("seal") ?? "", nowMs: clock.nowMs() };
-    if (!isConsentSealed(secrets, installer.userId, asked, given)) {
+    if (!isConsentSealed(secrets, memberOf(installer), asked, given)) {
       return sendPage(reply.code(403), baseUrl(), stalePage(requestUrl(asked)));
     }
     const back = (answer: Readonly<Record<string, string>>): FastifyReply =>
@@ -74,12 +75,16 @@ export function authorizeHandlers(options: AuthorizeOptions) {
     if (fields.get("decision") !== "approve") return back({ error: "access_denied" });
     const isForOrg = installer.org !== undefined && fields.get(placeField) === installer.org.id;
     const webhookChannelId = fields.get(channelField) || undefined;
-    const code = await installs.approve(asked, installer.userId, { isForOrg, webhookChannelId });
+    const code = await installs.approve(asked, memberOf(installer), { isForOrg, webhookChannelId });
     if (code === undefined) return sendPage(reply.code(403), baseUrl(), changedPage(requestUrl(asked)));
     return back({ code });
   };
 
   return { authorize: ask, decideInstall: decide };
+}
+
+function memberOf({ team, userId }: NonNullable<InstallView["installer"]>): MemberKey {
+  return { teamId: team.id, userId };
 }
 
 async function sendToSignIn(

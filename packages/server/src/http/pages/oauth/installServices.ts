@@ -1,3 +1,4 @@
+import type { MemberKey } from "../../../domain/access/personCaller.ts";
 import type { Installer } from "../../../domain/oauth/readInstaller.ts";
 import type { ReadInstall } from "../../../domain/oauth/readInstallRequest.ts";
 
@@ -38,7 +39,7 @@ export interface InstallChoice {
 
 /** What the consent pages are given: the request understood, and a way to say yes to it. */
 export interface InstallServices {
-  look(request: InstallRequest, userId: string | undefined): Promise<InstallView | InstallFault>;
+  look(request: InstallRequest, member: MemberKey | undefined): Promise<InstallView | InstallFault>;
   /** The code that stands for this person's consent; nothing when they may no longer give it. */
-  approve(request: InstallRequest, userId: string, choice: InstallChoice): Promise<string | undefined>;
+  approve(request: InstallRequest, member: MemberKey, choice: InstallChoice): Promise<string | undefined>;
 }

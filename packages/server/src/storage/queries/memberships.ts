@@ -1,0 +1,73 @@
+import type { Db, Tx } from "../db.ts";
+import { readStatement } from "../statement.ts";
+import type { MembershipRow, UserRow } from "../tables/memberships.ts";
+import type { TeamRow } from "../tables/teams.ts";
+import { sortNameOf, usersIn } from "./users.ts";
+
+/** The user in every workspace that they belong to or belonged to, the oldest membership first. */
+export function selectMemberships(db: Db, userId: string): Promise<UserRow[]> {
+  return usersIn(db)
+    .where("memberships.user_id", "=", userId)
+    .orderBy("memberships.joined_ms")
+    .orderBy("memberships.team_id")
+    .execute();
+}
+
+/** The same without workspaces that the user has left or that are deleted. */
+export function selectActiveMemberships(db: Db, userId: string): Promise<UserRow[]> {
+  return usersIn(db)
+    .innerJoin("teams", "teams.id", "memberships.team_id")
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.deactivated_ms", "is", null)
+    .where("teams.deleted_ms", "is", null)
+    .orderBy("memberships.joined_ms")
+    .orderBy("memberships.team_id")
+    .execute();
+}
+
+/** The workspaces that a user is active in, the oldest membership first. */
+export function selectTeamsOfUser(db: Db, userId: string): Promise<TeamRow[]> {
+  return db
+    .selectFrom("memberships")
+    .innerJoin("teams", "teams.id", "memberships.team_id")
+    .selectAll("teams")
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.deactivated_ms", "is", null)
+    .where("teams.deleted_ms", "is", null)
+    .orderBy("memberships.joined_ms")
+    .orderBy("memberships.team_id")
+    .execute();
+}
+
+/** Adds an existing account to a further workspace. */
+export async function insertMembership(
+  tx: Tx,
+  user: Pick<UserRow, "id" | "real_name">,
+  row: Omit<MembershipRow, "user_id" | "sort_name">,
+): Promise<void> {
+  await tx
+    .insertInto("memberships")
+    .values({ ...row, user_id: user.id, sort_name: sortNameOf({ ...row, real_name: user.real_name }) })
+    .execute();
+}
+
+const selectOrgs = readStatement<[userId: string], { org_id: string | null }>(`
+  select teams.org_id from memberships join teams on teams.id = memberships.team_id
+  where memberships.user_id = $1 and teams.org_id is not null limit 1`);
+
+/** The org that all workspaces of a user belong to. Undefined for a user outside any org. */
+export async function selectOrgOfUser(db: Db, userId: string): Promise<string | undefined> {
+  return (await selectOrgs(db, userId))[0]?.org_id ?? undefined;
+}
+
+const ofChannel = (m: string, c: string): string => `
+    select 1 from memberships s where s.user_id = ${m}.user_id and (s.team_id = ${c}.team_id or (
+      ${c}.sharing is not null and s.team_id in (select t.team_id from channel_teams t where t.channel_key = ${c}.key)))`;
+
+/**
+ * Whether the member `m` of the channel `c` still belongs to a workspace that has the channel. Members keep their row
+ * when they leave the workspace. The bot of an org-wide app has no membership in most workspaces, and leaves none.
+ */
+export const isActiveMember = (m: string, c: string): string => `(
+  not exists (${ofChannel(m, c)} and s.deactivated_ms is not null)
+  or exists (${ofChannel(m, c)} and s.deactivated_ms is null))`;
