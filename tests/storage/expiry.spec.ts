@@ -13,6 +13,7 @@ import { inMemory, inPostgres } from "./storeKinds.ts";
 /** Columns that hold the end of something, and why their rows are not swept when it has come. */
 const exceptions: Readonly<Record<string, string>> = {
   "tokens.expires_ms": "An expired token answers token_expired for good, which tells its app to refresh.",
+  "memberships.expires_ms": "The guest is removed then, as by an admin. The membership stays, so that they can return.",
   "users.status_until_ms": "The end of a status. The person stays, and readers leave the status out.",
   "deliveries.lease_until_ms": "A lease. Another server takes the delivery over when it ends.",
   "function_executions.lease_until_ms": "A lease. Another server takes the execution over when it ends.",

@@ -107,7 +107,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
       const insert = source.prepare("insert into meta values (?, ?)");
       for (const [at, text] of texts.entries()) insert.run(`strange ${at}`, text);
       source
-        .prepare("update memberships set deactivated_ms = ? where name = 'carol'")
+        .prepare("update memberships set deactivated_ms = ? where name = 'dora'")
         .run(BigInt(Number.MAX_SAFE_INTEGER));
       source.close();
 
@@ -118,7 +118,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
         rows.map(({ value }) => value as unknown),
         texts,
       );
-      assert.deepEqual(await query(target.url, "select deactivated_ms from memberships where name = 'carol'"), [
+      assert.deepEqual(await query(target.url, "select deactivated_ms from memberships where name = 'dora'"), [
         { deactivated_ms: String(Number.MAX_SAFE_INTEGER) },
       ]);
     });
@@ -171,7 +171,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
       );
       await query(
         target.url,
-        "create trigger spoil before insert on users for each row when (new.name = 'bob') execute function spoil()",
+        "create trigger spoil before insert on memberships for each row when (new.name = 'bob') execute function spoil()",
       );
 
       const { code, err } = await here.run(["move", "--data", "data", "--to", target.url]);
@@ -179,7 +179,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
       assert.equal(code, 1);
       assert.match(
         err,
-        /^The copy is not the original: users \(id U\w+\) differs in title\. The target is left as it was\.\n$/,
+        /^The copy is not the original: memberships \(team_id T\w+, user_id U\w+\) differs in title\. The target is left as it was\.\n$/,
       );
       assert.deepEqual(await query(target.url, "select count(*)::int as rows from teams"), [{ rows: 0 }]);
     });

@@ -16,9 +16,9 @@ for (const kind of [inMemory, inPostgres]) {
 /** A database that differs from the types: what it has instead, and how the difference is reported. */
 const differing: readonly [table: string, column: string, words: string[] | undefined, sentence: string][] = [
   ["users", "nickname", ["text"], "users.nickname is in the database and not in the type"],
-  ["users", "title", ["text or null"], "users.title is text or null in the database and text in the type"],
+  ["users", "tz", ["text or null"], "users.tz is text or null in the database and text in the type"],
   ["users", "email", ["text"], "users.email is text in the database and text or null in the type"],
-  ["users", "name", ["integer"], "users.name is integer in the database and text in the type"],
+  ["users", "real_name", ["integer"], "users.real_name is integer in the database and text in the type"],
   ["users", "is_away", ["integer"], "users.is_away is integer in the database and integer with default in the type"],
   ["teams", "move", undefined, 'teams has "move" in the type only'],
   ["notes", "id", ["text"], "notes is in the database and not in the type"],

@@ -84,13 +84,14 @@ for (const kind of sharedStoreKinds) {
       test("keeps every row when the next version migrates it, and gets the column that it brings", async () => {
         await using place = await kind.empty();
         await using _store = await restored(name, place);
+        await migrateBare(place.location, migrations);
         const before = await rowsIn(place);
 
         await migrateBare(place.location, nextMigrations);
 
         const after = await rowsIn(place);
         for (const user of after["users"] ?? []) {
-          assert.equal(user["nickname"], `nick ${String(user["name"])}`);
+          assert.equal(user["nickname"], `nick ${String(user["real_name"])}`);
           delete user["nickname"];
         }
         assert.ok((before["messages"]?.length ?? 0) > 0);

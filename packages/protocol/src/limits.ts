@@ -51,6 +51,7 @@ export const limits = {
   expired_record_s: 30 * 24 * 60 * 60,
   /** Rows of a table that one step of a sweep deletes. */
   sweep_rows_max: 500,
+  expired_guests_step: 50,
   /** Between `platform login` and the code typed there. */
   command_line_ticket_s: 600,
   /** How long a consent page may stay open before it must be asked for again. */

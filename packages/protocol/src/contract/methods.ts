@@ -562,6 +562,30 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "restricted_action";
   };
+  /** Makes a person an owner, an admin or an ordinary member of the caller's org. */
+  "admin.enterprise.setRole": {
+    readonly params: {
+      /** The person. */
+      readonly user_id: string;
+      /** The role in the org. */
+      readonly role: "owner" | "admin" | "member";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_enterprise" | "user_not_found" | "invalid_role_for_user" | "restricted_action" | "cannot_modify_primary_owner";
+  };
+  /** Makes another person the primary owner of the caller's org. */
+  "admin.enterprise.transfer": {
+    readonly params: {
+      /** The person. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_enterprise" | "user_not_found" | "invalid_role_for_user" | "restricted_action" | "cannot_transfer_to_self";
+  };
   /** Creates an invite link for a workspace. */
   "admin.inviteLinks.create": {
     readonly params: {
@@ -786,6 +810,46 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
+  /** Adds a person of the org to a further workspace. */
+  "admin.users.assign": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The person to add. */
+      readonly user_id: string;
+      /** Whether to add them as a guest. */
+      readonly is_restricted?: boolean;
+      /** Whether to add them as a guest of a single channel. */
+      readonly is_ultra_restricted?: boolean;
+      /** Channels of the workspace to add them to. */
+      readonly channel_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "feature_not_enabled" | "user_not_found" | "user_is_bot" | "user_already_team_member" | "invalid_role_for_user" | "invitor_cannot_see_channel";
+  };
+  /** Returns when a guest loses access to a workspace. */
+  "admin.users.getExpiration": {
+    readonly params: {
+      /** The person. */
+      readonly user_id: string;
+      /** The workspace; the caller's own when left out. */
+      readonly target_team?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly user: {
+        readonly id: string;
+        readonly email?: string;
+        readonly is_restricted: boolean;
+        readonly is_ultra_restricted: boolean;
+        /** In seconds since 1970; 0 when the guest stays. */
+        readonly expiration_ts: number;
+      };
+    };
+    readonly errors: "team_not_found" | "not_permitted" | "user_not_found" | "user_is_not_guest";
+  };
   /** Lists the people of a workspace with details for admins. */
   "admin.users.list": {
     readonly params: {
@@ -876,6 +940,21 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found";
+  };
+  /** Sets when a guest loses access to a workspace. */
+  "admin.users.setExpiration": {
+    readonly params: {
+      /** The person. */
+      readonly user_id: string;
+      /** The end in seconds since 1970; 0 removes it. */
+      readonly expiration_ts: number;
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "user_is_not_a_guest" | "user_is_deactivated" | "failed_to_validate_expiration";
   };
   /** Makes a person an owner of a workspace. */
   "admin.users.setOwner": {
@@ -4973,6 +5052,19 @@ export interface Channel {
   readonly locale?: string;
 }
 
+export interface EnterpriseUser {
+  readonly id: string;
+  readonly enterprise_id: string;
+  readonly enterprise_name: string;
+  /** An admin or owner of the org. */
+  readonly is_admin: boolean;
+  /** An owner of the org. */
+  readonly is_owner: boolean;
+  readonly is_primary_owner: boolean;
+  /** The workspaces of the org that the person is active in. */
+  readonly teams: readonly (string)[];
+}
+
 export interface File {
   readonly id: string;
   readonly created: number;
@@ -5584,6 +5676,8 @@ export interface User {
   readonly who_can_share_contact_card: string;
   /** Only of people outside the org, known from a channel that both share. */
   readonly is_stranger?: boolean;
+  /** Only of people of an org. */
+  readonly enterprise_user?: EnterpriseUser;
   /** Only when `include_locale` is given. */
   readonly locale?: string;
 }

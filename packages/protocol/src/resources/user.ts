@@ -64,6 +64,20 @@ export const userSchema = Type.Object(
     is_stranger: Type.Optional(
       Type.Boolean({ description: "Only of people outside the org, known from a channel that both share." }),
     ),
+    enterprise_user: Type.Optional(
+      Type.Object(
+        {
+          id: Type.String(),
+          enterprise_id: Type.String(),
+          enterprise_name: Type.String(),
+          is_admin: Type.Boolean({ description: "An admin or owner of the org." }),
+          is_owner: Type.Boolean({ description: "An owner of the org." }),
+          is_primary_owner: Type.Boolean(),
+          teams: Type.Array(Type.String(), { description: "The workspaces of the org that the person is active in." }),
+        },
+        { title: "EnterpriseUser", description: "Only of people of an org." },
+      ),
+    ),
     locale: Type.Optional(Type.String({ description: "Only when `include_locale` is given." })),
   },
   { title: "User" },

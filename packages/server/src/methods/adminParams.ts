@@ -55,3 +55,10 @@ export const roleErrors = {
   cannot_modify_primary_owner: "The primary owner stays the primary owner.",
   invalid_permissions: "Only owners decide who is an owner.",
 };
+
+/** The refusals of changing a role in the org, worded once. */
+export const orgRoleErrors = {
+  not_an_enterprise: "The caller's workspace belongs to no org.",
+  user_not_found: "`user_id` is not an active person of the caller's org, or is a bot.",
+  invalid_role_for_user: "A guest cannot have a role in the org.",
+};

@@ -32,6 +32,8 @@ import * as adminEmojiRename from "./admin/admin.emoji.rename.ts";
 import * as adminEnterpriseInfo from "./admin/admin.enterprise.info.ts";
 import * as adminEnterpriseSetConnectPolicy from "./admin/admin.enterprise.setConnectPolicy.ts";
 import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
+import * as adminEnterpriseSetRole from "./admin/admin.enterprise.setRole.ts";
+import * as adminEnterpriseTransfer from "./admin/admin.enterprise.transfer.ts";
 import * as adminInviteLinksCreate from "./admin/admin.inviteLinks.create.ts";
 import * as adminInviteLinksList from "./admin/admin.inviteLinks.list.ts";
 import * as adminInviteLinksRevoke from "./admin/admin.inviteLinks.revoke.ts";
@@ -47,12 +49,15 @@ import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.setting
 import * as adminTeamsSettingsSetPlan from "./admin/admin.teams.settings.setPlan.ts";
 import * as adminTeamsSettingsSetPostingPolicy from "./admin/admin.teams.settings.setPostingPolicy.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
+import * as adminUsersAssign from "./admin/admin.users.assign.ts";
+import * as adminUsersGetExpiration from "./admin/admin.users.getExpiration.ts";
 import * as adminUsersList from "./admin/admin.users.list.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
 import * as adminUsersSessionReset from "./admin/admin.users.session.reset.ts";
 import * as adminUsersSetAdmin from "./admin/admin.users.setAdmin.ts";
 import * as adminUsersSetDepartment from "./admin/admin.users.setDepartment.ts";
+import * as adminUsersSetExpiration from "./admin/admin.users.setExpiration.ts";
 import * as adminUsersSetOwner from "./admin/admin.users.setOwner.ts";
 import * as adminUsersSetRegular from "./admin/admin.users.setRegular.ts";
 import * as adminWorkflowsTriggersTypesList from "./admin/admin.workflows.triggers.types.list.ts";
@@ -256,6 +261,8 @@ const modules: readonly Record<string, Method>[] = [
   adminEnterpriseInfo,
   adminEnterpriseSetConnectPolicy,
   adminEnterpriseSetPlan,
+  adminEnterpriseSetRole,
+  adminEnterpriseTransfer,
   adminInviteLinksCreate,
   adminInviteLinksList,
   adminInviteLinksRevoke,
@@ -271,12 +278,15 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsSettingsSetPlan,
   adminTeamsSettingsSetPostingPolicy,
   adminTeamsSettingsSetTwoFactor,
+  adminUsersAssign,
+  adminUsersGetExpiration,
   adminUsersList,
   adminUsersReactivate,
   adminUsersRemove,
   adminUsersSessionReset,
   adminUsersSetAdmin,
   adminUsersSetDepartment,
+  adminUsersSetExpiration,
   adminUsersSetOwner,
   adminUsersSetRegular,
   adminWorkflowsTriggersTypesList,

@@ -1,5 +1,6 @@
 import type { UserEventType } from "../domain/events/emit.ts";
 import type { UserRow } from "../domain/access/accessUser.ts";
+import type { EnterpriseRow } from "../domain/users/listEnterprises.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import { presentUser } from "./user.ts";
 
@@ -8,16 +9,19 @@ interface UserEvent {
   readonly user: { readonly id: string };
   /** The person when the event happened; absent in rows that an older version wrote. */
   readonly user_row?: UserRow;
+  /** The org and the workspaces of the person at that time. */
+  readonly enterprise?: EnterpriseRow;
 }
 
 /** Presents events about people: with the user as `users.info` presents it to the same token. All others go out as stored. */
 export function eventPresenter(view: () => { readonly nowMs: number; readonly baseUrl: string }): PresentEvent {
   return ({ type, json }, scopes) => {
     if (!userEvents.has(type)) return json;
-    const { user_row: row, ...event } = JSON.parse(json) as UserEvent;
+    const { user_row: row, enterprise, ...event } = JSON.parse(json) as UserEvent;
     if (!row) return json;
     const withEmail = scopes.includes("users:read.email");
-    return JSON.stringify({ ...event, user: presentUser(row, { ...view(), withEmail, withLocale: false }) });
+    const user = presentUser(row, { ...view(), withEmail, withLocale: false, enterprise });
+    return JSON.stringify({ ...event, user });
   };
 }
 

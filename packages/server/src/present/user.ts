@@ -2,6 +2,7 @@ import { slackbotId } from "@platform/protocol";
 import type { userProfileSchema, userSchema } from "@platform/protocol/resources/user.ts";
 import type { Static } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
+import type { EnterpriseRow } from "../domain/users/listEnterprises.ts";
 import { presentPictures } from "./picture.ts";
 import { seconds } from "./timestamp.ts";
 import { zoneOf } from "./zone.ts";
@@ -15,6 +16,8 @@ export interface UserView {
   readonly withLocale: boolean;
   /** Whether the person is outside the caller's org: then contact data stays with their own side. */
   readonly isExternal?: boolean;
+  /** Of a user of an org. */
+  readonly enterprise?: EnterpriseRow | undefined;
 }
 
 export function presentUser(user: UserRow, view: UserView): Static<typeof userSchema> {
@@ -40,7 +43,25 @@ export function presentUser(user: UserRow, view: UserView): Static<typeof userSc
     is_email_confirmed: view.isExternal !== true && user.email !== null,
     who_can_share_contact_card: "EVERYONE",
     ...(view.isExternal === true ? { is_stranger: true } : {}),
+    ...presentEnterprise(user, view),
     ...(view.withLocale ? { locale: user.locale } : {}),
+  };
+}
+
+/** Apps find out by this in which other workspaces they meet the same person. Bots belong to the workspace of their app. */
+function presentEnterprise(user: UserRow, { enterprise, isExternal }: UserView) {
+  if (!enterprise || isExternal === true || user.bot_id !== null) return {};
+  const isOwner = user.org_role === "primary_owner" || user.org_role === "owner";
+  return {
+    enterprise_user: {
+      id: user.id,
+      enterprise_id: enterprise.org_id,
+      enterprise_name: enterprise.org_name,
+      is_admin: user.org_role !== null,
+      is_owner: isOwner,
+      is_primary_owner: user.org_role === "primary_owner",
+      teams: [...enterprise.team_ids],
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { postDueMessages } from "../domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "../domain/files/sweepFiles.ts";
 import { sweepRuns } from "../domain/runs/sweepRuns.ts";
 import { fireDueTriggers } from "../domain/triggers/fireDueTriggers.ts";
+import { expireGuests } from "../domain/users/expireGuests.ts";
 import { endStaleStreams } from "../domain/streams/endStaleStreams.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Blobs, type Clock, systemClock } from "../ports/ports.ts";
@@ -47,6 +48,7 @@ const due: Readonly<Record<string, DueOperation>> = {
   "give up deliveries": sweepDeliveries,
   "forget runs": sweepRuns,
   "forget activities": sweepActivities,
+  "remove expired guests": expireGuests,
 };
 
 export function openChores({ store, clock, log, onCommit, blobs, auditDays, more }: ChoresOptions): Chores {

@@ -4,6 +4,7 @@ import type { EventFields } from "@platform/protocol/eventCatalog/payload.ts";
 import { insertOutbox, insertOutboxRows } from "../../storage/queries/outbox.ts";
 import type { Audience } from "../../storage/tables/outbox.ts";
 import type { UserRow } from "../access/accessUser.ts";
+import type { EnterpriseRow } from "../users/listEnterprises.ts";
 import type { WriteContext } from "../context.ts";
 
 /** Something that happened. Its definition in `protocol/src/events` says who may receive it and what it contains. */
@@ -31,6 +32,7 @@ export type UserEventType = {
 export interface StoredUser {
   readonly user: { readonly id: string };
   readonly user_row: UserRow;
+  readonly enterprise?: EnterpriseRow;
 }
 
 type StoredFields<Type extends EventType> = Type extends UserEventType

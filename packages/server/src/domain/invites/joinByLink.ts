@@ -6,7 +6,7 @@ import { insertUser, selectUser, selectUserByEmail } from "../../storage/queries
 import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { isNameTaken } from "../users/isNameTaken.ts";
+import { freeHandle } from "../users/freeHandle.ts";
 import { emitUserEvents } from "../users/emitUserEvents.ts";
 import { type GivenInvite, readInviteLink } from "./readInviteLink.ts";
 
@@ -40,7 +40,7 @@ export const joinByLink = defineOperation(
 
 async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcomer): Promise<string> {
   const id = ctx.ids.next("user");
-  const name = await freeName(ctx, link.team_id, person.email);
+  const name = await freeHandle(ctx, link.team_id, { wanted: handleIn(person.email) });
   await insertUser(ctx.db, {
     id,
     team_id: link.team_id,
@@ -65,11 +65,7 @@ async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcome
   return id;
 }
 
-/** The part before the @, in the characters that a name may have, with a number appended if the name is taken. */
-async function freeName(ctx: WriteContext, teamId: string, email: string): Promise<string> {
-  const wanted = (email.split("@")[0] ?? "").toLowerCase().replaceAll(/[^a-z0-9._-]+/g, "_") || "person";
-  for (let at = 1; ; at++) {
-    const name = at === 1 ? wanted : `${wanted}${at}`;
-    if (!(await isNameTaken(ctx, teamId, name))) return name;
-  }
+/** The part before the @, in the characters that a name may have. */
+function handleIn(email: string): string {
+  return (email.split("@")[0] ?? "").toLowerCase().replaceAll(/[^a-z0-9._-]+/g, "_") || "person";
 }

@@ -3,7 +3,7 @@ import type { AppRow } from "../access/accessApp.ts";
 import { botHandle } from "../apps/botHandle.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { WriteContext } from "../context.ts";
-import { isNameTaken } from "../users/isNameTaken.ts";
+import { freeHandle } from "../users/freeHandle.ts";
 
 /** Creates the app's bot user in a workspace, under a name that is still free there. */
 export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string)
   await insertUser(ctx.db, {
     id,
     team_id: teamId,
-    name: await freeName(ctx, teamId, botHandle(displayName)),
+    name: await freeHandle(ctx, teamId, { wanted: botHandle(displayName), separator: "_" }),
     real_name: displayName,
     display_name: displayName,
     email: null,
@@ -29,11 +29,4 @@ export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string)
     deactivated_ms: null,
   });
   return id;
-}
-
-async function freeName(ctx: WriteContext, teamId: string, wanted: string): Promise<string> {
-  for (let at = 1; ; at++) {
-    const name = at === 1 ? wanted : `${wanted}_${at}`;
-    if (!(await isNameTaken(ctx, teamId, name))) return name;
-  }
 }

@@ -19,7 +19,8 @@ export const resetSessions = defineOperation(
     const user = await findGoverned(ctx, users);
     if (!user) return refuse("user_not_found");
     if (user.bot_id !== null) return refuse("cannot_reset_bot");
-    if (users.some(({ role }) => role === "primary_owner")) return refuse("cannot_reset_primary_owner");
+    const isPrimary = users.some(({ role, org_role }) => role === "primary_owner" || org_role === "primary_owner");
+    if (isPrimary) return refuse("cannot_reset_primary_owner");
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     await endListening(ctx, user.id);
     return succeed({});

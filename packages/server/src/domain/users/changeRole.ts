@@ -5,7 +5,7 @@ import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { isOwnerOf } from "../access/governTeam.ts";
 import type { UserRow } from "../access/accessUser.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
-import { isAdmin } from "../caller.ts";
+import { isAdmin, isGuest } from "../caller.ts";
 import type { WriteContext } from "../context.ts";
 import { emitUserEvents } from "./emitUserEvents.ts";
 
@@ -38,7 +38,8 @@ export async function revokeLinks(ctx: WriteContext, { team_id: teamId, id: invi
 
 /** Writes it down and tells everybody; holds for the very next call, because callers are read on each. */
 export async function storeRole(ctx: WriteContext, user: UserRow, role: UserRow["role"]): Promise<void> {
-  const change = { role, updated_ms: ctx.nowMs };
+  // Only the access of guests ends by itself.
+  const change = { role, expires_ms: isGuest({ role }) ? user.expires_ms : null, updated_ms: ctx.nowMs };
   await updateUser(ctx.db, user, change);
   // Links let people in with the rights of their creator; admins of the org keep those rights.
   const isDemoted = !isAdmin({ role }) && user.org_role === null;

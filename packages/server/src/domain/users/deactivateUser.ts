@@ -24,7 +24,8 @@ export const deactivateUser = defineOperation(
     const found = await accessMember(ctx, input);
     if (!found.ok) return found;
     const { user, team } = found;
-    if (user.role === "primary_owner") return refuse("cannot_modify_primary_owner");
+    if (user.role === "primary_owner" || user.org_role === "primary_owner")
+      return refuse("cannot_modify_primary_owner");
     if (isAdmin(user) && !isOwnerOf(ctx.caller, team)) return refuse("invalid_permissions");
     if (user.deactivated_ms !== null) return refuse("user_already_deleted");
 

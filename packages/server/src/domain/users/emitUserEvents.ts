@@ -1,6 +1,7 @@
 import { printTs } from "@platform/protocol";
 import { selectActiveMemberships } from "../../storage/queries/memberships.ts";
 import type { UserRow } from "../access/accessUser.ts";
+import { listEnterprises } from "./listEnterprises.ts";
 import type { WriteContext } from "../context.ts";
 import { emitAll, type UserEventType } from "../events/emit.ts";
 
@@ -13,9 +14,11 @@ export async function emitUserEvents(
   user: UserRow,
   types: readonly UserEventType[] = ["user_change"],
 ): Promise<void> {
+  const enterprise = (await listEnterprises(ctx, [user])).get(user.id);
   const payload = {
     user: { id: user.id },
     user_row: user,
+    ...(enterprise && { enterprise }),
     cache_ts: Math.floor(user.updated_ms / 1000),
     event_ts: printTs(ctx.nowMs * 1000),
   };
@@ -28,6 +31,11 @@ export async function emitUserEvents(
 const statusFields = ["status_text", "status_emoji", "status_until_ms"] as const;
 const accountFields = ["real_name", "phone", "pronouns", ...statusFields] as const;
 const profileFields = [...accountFields, "display_name", "title"] as const;
+
+/** Emits `user_change` to every workspace that the user is active in. */
+export async function emitAccountEvents(ctx: WriteContext, userId: string): Promise<void> {
+  for (const user of await selectActiveMemberships(ctx.db, userId)) await emitUserEvents(ctx, user);
+}
 
 /**
  * Emits what a change of a profile causes. A change of the account reaches every workspace of the person, one of the

@@ -17,7 +17,11 @@ export async function endMembership(ctx: WriteContext, user: UserRow): Promise<v
   await discountMemberships(ctx, user);
   await emitUserEvents(ctx, { ...user, ...change });
   const others = await selectActiveMemberships(ctx.db, user.id);
-  if (others.length === 0) await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
+  if (others.length === 0) {
+    await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
+    // A person who returns later is an ordinary user of the org.
+    if (user.org_role !== null) await updateUser(ctx.db, user, { org_role: null });
+  }
   await revokeLinks(ctx, user);
   // Ended permanently: they must not become valid again when the person returns.
   for (const grant of await selectLiveGrantsOfUser(ctx.db, user.team_id, user.id)) await endGrant(ctx, grant);

@@ -15,7 +15,7 @@ export const reactivateUser = defineOperation(
     const found = await accessMember(ctx, input);
     if (!found.ok) return found;
     if (found.user.deactivated_ms === null) return refuse("user_not_deactivated");
-    const change = { deactivated_ms: null, updated_ms: ctx.nowMs };
+    const change = { deactivated_ms: null, expires_ms: null, updated_ms: ctx.nowMs };
     await updateUser(ctx.db, found.user, change);
     await recountMemberships(ctx, found.user);
     await emitUserEvents(ctx, { ...found.user, ...change });

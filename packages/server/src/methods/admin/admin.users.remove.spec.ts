@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { makeGroup, personOf, seedWithAdmins, teamsOf } from "../../../testkit/admins.ts";
+import { memberIn } from "../../../testkit/memberships.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -15,6 +16,27 @@ describe(method, () => {
 
     assert.equal(await world.bob.refused("auth.test", {}), "account_inactive");
     assert.equal((await world.alice.does("users.info", { user: world.bob.id })).user.deleted, true);
+  });
+
+  test("ends what this workspace gave, and nothing of another one", async () => {
+    await using world = await workspace();
+    const { acme, labs } = teamsOf(world);
+    const there = await memberIn(world, { teamId: labs, userId: world.carol.id });
+    const { channel } = await there.does("conversations.create", { name: "research" });
+    const erin = personOf(world, "erin");
+
+    await world.alice.does(method, { team_id: acme, user_id: world.carol.id });
+
+    assert.equal(await world.carol.refused("auth.test", {}), "account_inactive");
+    const { members } = await world.alice.does("conversations.members", { channel: world.general });
+    assert.ok(!members.includes(world.carol.id));
+    await there.does("chat.postMessage", { channel: channel.id, text: "Still here" });
+    const { user } = await erin.does("users.info", { user: world.carol.id });
+    assert.deepEqual([user.deleted, user.enterprise_user?.teams], [false, [labs]]);
+    assert.equal(
+      (await erin.does("conversations.info", { channel: channel.id, include_num_members: true })).channel.num_members,
+      1,
+    );
   });
 
   test("leaves what the person wrote, and everybody else", async () => {

@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { accessKnownUser } from "../../domain/access/accessUser.ts";
+import { listEnterprises } from "../../domain/users/listEnterprises.ts";
 import { presentUser, userSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, flag, id } from "../params.ts";
@@ -30,6 +31,7 @@ export const usersInfo = defineMethod({
       withEmail: ctx.caller.scopes.includes("users:read.email"),
       withLocale: params.include_locale,
       isExternal: found.isExternal,
+      enterprise: (await listEnterprises(ctx, [found.user])).get(found.user.id),
     });
     return succeed({ user });
   },

@@ -1,5 +1,6 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
+import { listEnterprises } from "../../domain/users/listEnterprises.ts";
 import { listUsers } from "../../domain/users/listUsers.ts";
 import { pageSchema } from "../../present/page.ts";
 import { seconds } from "../../present/timestamp.ts";
@@ -38,8 +39,9 @@ export const usersList = defineMethod({
       withEmail: ctx.caller.scopes.includes("users:read.email"),
       withLocale: params.include_locale,
     };
+    const enterprises = await listEnterprises(ctx, page.users);
     return succeed({
-      members: page.users.map((user) => presentUser(user, view)),
+      members: page.users.map((user) => presentUser(user, { ...view, enterprise: enterprises.get(user.id) })),
       cache_ts: seconds(ctx.nowMs),
       response_metadata: { next_cursor: page.next },
     });

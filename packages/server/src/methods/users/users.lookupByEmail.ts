@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { accessUserByEmail } from "../../domain/access/accessUserByEmail.ts";
+import { listEnterprises } from "../../domain/users/listEnterprises.ts";
 import { presentUser, userSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
 import { text } from "../params.ts";
@@ -19,6 +20,9 @@ export const usersLookupByEmail = defineMethod({
     const found = await accessUserByEmail(ctx, params.email);
     if (!found.ok) return found;
     const { nowMs, baseUrl } = ctx;
-    return succeed({ user: presentUser(found.user, { nowMs, baseUrl, withEmail: true, withLocale: false }) });
+    const enterprise = (await listEnterprises(ctx, [found.user])).get(found.user.id);
+    return succeed({
+      user: presentUser(found.user, { nowMs, baseUrl, withEmail: true, withLocale: false, enterprise }),
+    });
   },
 });

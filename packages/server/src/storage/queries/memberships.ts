@@ -1,7 +1,9 @@
+import { cachedStatement } from "../cachedStatement.ts";
 import type { Db, Tx } from "../db.ts";
-import { readStatement } from "../statement.ts";
+import { readStatement, rowsPerStatement } from "../statement.ts";
 import type { MembershipRow, UserRow } from "../tables/memberships.ts";
 import type { TeamRow } from "../tables/teams.ts";
+import type { OrgRole } from "../tables/users.ts";
 import { sortNameOf, usersIn } from "./users.ts";
 
 /** The user in every workspace that they belong to or belonged to, the oldest membership first. */
@@ -71,3 +73,84 @@ const ofChannel = (m: string, c: string): string => `
 export const isActiveMember = (m: string, c: string): string => `(
   not exists (${ofChannel(m, c)} and s.deactivated_ms is not null)
   or exists (${ofChannel(m, c)} and s.deactivated_ms is null))`;
+
+/** An org and the workspaces of it that a user is active in. */
+export interface EnterpriseRow {
+  readonly org_id: string;
+  readonly org_name: string;
+  readonly team_ids: readonly string[];
+}
+
+interface EnterpriseTeamRow {
+  readonly user_id: string;
+  readonly team_id: string;
+  readonly org_id: string;
+  readonly org_name: string;
+}
+
+const selectEnterprise = cachedStatement<[userId: string], EnterpriseTeamRow>(`
+  select memberships.user_id, memberships.team_id, orgs.id as org_id, orgs.name as org_name
+  from memberships join teams on teams.id = memberships.team_id join orgs on orgs.id = teams.org_id
+  where memberships.user_id = $1 and memberships.deactivated_ms is null and teams.deleted_ms is null
+  order by memberships.joined_ms, memberships.team_id`);
+
+function selectEnterpriseTeams(db: Db, userIds: readonly string[]): Promise<EnterpriseTeamRow[]> {
+  return db
+    .selectFrom("memberships")
+    .innerJoin("teams", "teams.id", "memberships.team_id")
+    .innerJoin("orgs", "orgs.id", "teams.org_id")
+    .select(["memberships.user_id", "memberships.team_id", "orgs.id as org_id", "orgs.name as org_name"])
+    .where("memberships.user_id", "in", userIds)
+    .where("memberships.deactivated_ms", "is", null)
+    .where("teams.deleted_ms", "is", null)
+    .orderBy("memberships.joined_ms")
+    .orderBy("memberships.team_id")
+    .execute();
+}
+
+/** By user; without users outside any org. One user is asked for often, so that statement is prepared and cached. */
+export async function selectEnterprises(db: Db, userIds: readonly string[]): Promise<Map<string, EnterpriseRow>> {
+  const found = new Map<string, EnterpriseRow & { team_ids: string[] }>();
+  for (let at = 0; at < userIds.length; at += rowsPerStatement) {
+    const ids = userIds.slice(at, at + rowsPerStatement);
+    const [first = ""] = ids;
+    const rows = ids.length === 1 ? await selectEnterprise(db, first) : await selectEnterpriseTeams(db, ids);
+    for (const { user_id, team_id, org_id, org_name } of rows) {
+      const known = found.get(user_id);
+      if (known) known.team_ids.push(team_id);
+      else found.set(user_id, { org_id, org_name, team_ids: [team_id] });
+    }
+  }
+  return found;
+}
+
+/** Guests who are still active although their time is over, the earliest first. */
+export function selectExpiredGuests(db: Db, nowMs: number, limit: number): Promise<UserRow[]> {
+  return usersIn(db)
+    .where("memberships.expires_ms", "<=", nowMs)
+    .where("memberships.deactivated_ms", "is", null)
+    .orderBy("memberships.expires_ms")
+    .orderBy("memberships.user_id")
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the role was still the one before. */
+export async function updateOrgRole(
+  tx: Tx,
+  change: {
+    readonly userId: string;
+    readonly before: OrgRole | null;
+    readonly after: OrgRole | null;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable("users")
+    .set({ org_role: change.after, updated_ms: change.nowMs })
+    .where("id", "=", change.userId)
+    .where("org_role", change.before === null ? "is" : "=", change.before)
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}
