@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Role } from "@platform/server/storage/tables/memberships.ts";
 import fc from "fast-check";
 import { personOf } from "../../packages/server/testkit/admins.ts";
 import { memberIn } from "../../packages/server/testkit/memberships.ts";
@@ -119,7 +118,7 @@ const roleMethods = {
 async function openStage(world: Workspace) {
   const { alice, clock, platform } = world;
   const ids = new Map(people.map((name) => [name as string, personOf(world, name).id]));
-  const teamIds = new Map(world.dev.teams.map(({ domain, id }) => [domain as string, id]));
+  const teamIds = new Map(world.dev.teams.map(({ domain, id }) => [domain, id]));
   const idOf = (name: string): string => ids.get(name) ?? "";
   const teamOf = (domain: string): string => teamIds.get(domain) ?? "";
   const frank = personOf(world, "frank");
@@ -239,7 +238,7 @@ async function readModel(world: Workspace, teamOf: (domain: string) => string): 
     const found = rows.map((row) => {
       model.orgRoles.set(row.name, row.org_role ?? undefined);
       const expiresS = row.expires_ms === null ? undefined : row.expires_ms / 1000;
-      return [row.name, { role: row.role as Role, isActive: row.deactivated_ms === null, expiresS }] as const;
+      return [row.name, { role: row.role, isActive: row.deactivated_ms === null, expiresS }] as const;
     });
     model.memberships.set(domain, new Map(found));
   }

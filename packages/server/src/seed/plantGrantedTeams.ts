@@ -2,7 +2,7 @@ import type { WriteContext } from "../domain/context.ts";
 import { insertMember } from "../storage/queries/channels.ts";
 import { upsertGrantedTeam } from "../storage/queries/orgInstallations.ts";
 import type { SeedApp } from "./document.ts";
-import type { Planted } from "./plantSeed.ts";
+import type { Planted } from "./plantUsers.ts";
 
 export interface OrgWideApp {
   readonly installationId: string;

@@ -2,7 +2,7 @@ import type { WriteContext } from "../domain/context.ts";
 import { richTextBlock } from "../domain/messages/personBlocks.ts";
 import { writeMessage } from "../domain/messages/writeMessage.ts";
 import type { SeedWorkspace } from "./document.ts";
-import type { Planted } from "./plantSeed.ts";
+import type { Planted } from "./plantUsers.ts";
 
 /** Messages in the order of the file, as if they had been posted one after another just before now. */
 export async function plantMessages(ctx: WriteContext, planted: Planted, workspace: SeedWorkspace): Promise<void> {

@@ -2,23 +2,18 @@ import { succeed } from "@platform/protocol";
 import { defineOperation, type WriteContext } from "../domain/context.ts";
 import { noteAppChange } from "../domain/apps/noteAppChange.ts";
 import { registerApp } from "../domain/apps/registerApp.ts";
-import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { openConfigGrant } from "../domain/tokens/openConfigGrant.ts";
 import { openGrant } from "../domain/tokens/openGrant.ts";
 import { openWebhook } from "../domain/webhooks/openWebhook.ts";
 import { insertInstallation } from "../storage/queries/apps.ts";
-import type { MessageHome } from "../domain/messages/writeMessage.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
-import { insertMembership } from "../storage/queries/memberships.ts";
-import { upsertPassword } from "../storage/queries/passwords.ts";
 import { insertMeta, selectMeta } from "../storage/queries/meta.ts";
 import { insertOrg, insertTeam } from "../storage/queries/teams.ts";
 import { insertUser } from "../storage/queries/users.ts";
-import { findAccount, orgRoleOf } from "./accounts.ts";
 import { botHandle } from "./botHandle.ts";
-import type { SeedApp, SeedChannel, SeedDocument, SeedUser, SeedWorkspace } from "./document.ts";
-import { type PasswordHashes, passwordKey } from "./hashSeedPasswords.ts";
-import { type OrgWideApp, plantGrantedTeams } from "./plantGrantedTeams.ts";
+import type { SeedApp, SeedChannel, SeedDocument, SeedWorkspace } from "./document.ts";
+import { plantGrantedTeams } from "./plantGrantedTeams.ts";
+import { type Passwords, plantPasswords, type Planted, plantUser, type Plot } from "./plantUsers.ts";
 import { plantMessages } from "./plantMessages.ts";
 import { seedManifest } from "./seedManifest.ts";
 
@@ -26,13 +21,6 @@ export const seededKey = "seeded";
 
 export interface Planting extends Passwords {
   readonly document: SeedDocument;
-}
-
-interface Passwords {
-  /** Of the passwords in the file, by workspace and person; hashed before, because that takes long and holds no lock. */
-  readonly hashes: PasswordHashes;
-  /** Whether people without one in the file get one from the server key, for `dev.json`. */
-  readonly makesPasswords: boolean;
 }
 
 /** Writes a whole seed, or nothing of it. Of several servers that start at once on an empty store, one plants it. */
@@ -57,24 +45,6 @@ export const plantSeed = defineOperation(import.meta, async (ctx, { document, ..
   return succeed({});
 });
 
-/** What the parts of a workspace need to know of each other: ids by name. */
-export interface Planted {
-  readonly teamId: string;
-  readonly orgId: string | null;
-  readonly domain: string;
-  readonly users: Map<string, string>;
-  readonly channels: Map<string, MessageHome>;
-  readonly orgWideApps: OrgWideApp[];
-}
-
-interface Plot {
-  readonly document: SeedDocument;
-  readonly workspace: SeedWorkspace;
-  readonly orgId: string | null;
-  /** The workspaces before it. */
-  readonly planted: readonly Planted[];
-}
-
 async function plantWorkspace(ctx: WriteContext, plot: Plot, passwords: Passwords): Promise<Planted> {
   const { workspace, orgId } = plot;
   const { name, domain, locale = "en-US" } = workspace;
@@ -91,81 +61,6 @@ async function plantWorkspace(ctx: WriteContext, plot: Plot, passwords: Password
   if (ownerId !== undefined) await openConfigGrant(ctx, { teamId: planted.teamId, userId: ownerId });
   await plantMessages(ctx, planted, workspace);
   return planted;
-}
-
-async function plantPasswords(
-  ctx: WriteContext,
-  planted: Planted,
-  workspace: SeedWorkspace,
-  { hashes, makesPasswords }: Passwords,
-): Promise<void> {
-  for (const { name, account } of workspace.users) {
-    // A further membership of an account that has its password already.
-    if (account !== undefined) continue;
-    const userId = planted.users.get(name) ?? "";
-    const made = makesPasswords ? madeHash(madePassword(ctx.secrets, userId)) : undefined;
-    const hash = hashes[passwordKey(workspace, name)] ?? made;
-    if (hash !== undefined) await upsertPassword(ctx.db, userId, hash, ctx.nowMs);
-  }
-}
-
-const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
-
-async function plantUser(
-  ctx: WriteContext,
-  plot: Plot,
-  planted: Planted,
-  { user, at }: { readonly user: SeedUser; readonly at: number },
-): Promise<void> {
-  if (user.account !== undefined) return plantMembership(ctx, plot, planted, user);
-  const id = user.id ?? ctx.ids.next("user");
-  planted.users.set(user.name, id);
-  await insertUser(ctx.db, {
-    id,
-    team_id: planted.teamId,
-    name: user.name,
-    real_name: user.real_name ?? user.name,
-    display_name: user.name,
-    email: user.email ?? null,
-    title: user.title ?? "",
-    department: user.department ?? "",
-    role: user.role ?? "member",
-    org_role: orgRoleOf(plot.document, plot.workspace, user) ?? null,
-    tz: user.tz ?? "Etc/UTC",
-    locale: user.locale ?? "en-US",
-    color: colors[at % colors.length] ?? "5e5b55",
-    bot_id: null,
-    app_id: null,
-    created_ms: ctx.nowMs,
-    joined_ms: ctx.nowMs,
-    updated_ms: ctx.nowMs,
-    deactivated_ms: null,
-  });
-}
-
-/** The same person in a further workspace. */
-async function plantMembership(ctx: WriteContext, plot: Plot, planted: Planted, user: SeedUser): Promise<void> {
-  const account = findAccount(plot.document, user.account ?? "");
-  const earlier = plot.planted.find(({ domain }) => domain === account?.workspace.domain);
-  const id = earlier?.users.get(account?.user.name ?? "");
-  if (!account || id === undefined) throw new Error(`the seed has no account ${user.account}`);
-  planted.users.set(user.name, id);
-  const { real_name = account.user.name } = account.user;
-  await insertMembership(
-    ctx.db,
-    { id, real_name },
-    {
-      team_id: planted.teamId,
-      name: user.name,
-      display_name: user.name,
-      title: user.title ?? "",
-      role: user.role ?? "member",
-      // Later than every user of an earlier workspace, which is where the account is at home.
-      joined_ms: ctx.nowMs + plot.planted.length * 1000,
-      deactivated_ms: null,
-      expires_ms: null,
-    },
-  );
 }
 
 async function plantChannel(
