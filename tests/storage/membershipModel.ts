@@ -8,7 +8,7 @@ export interface ModelMembership {
 
 export type OrgRole = "primary_owner" | "owner" | "admin" | undefined;
 
-/** The rules of memberships, as simple as they can be told: what the server must agree with after every step. */
+/** The rules of memberships, written as simply as possible. The server must agree with it after every step. */
 export class MembershipModel {
   readonly memberships = new Map<string, Map<string, ModelMembership>>();
   readonly orgRoles = new Map<string, OrgRole>();

@@ -8,7 +8,7 @@ import { defineOperation, type ReadContext } from "../context.ts";
 export type GuestCode = GovernCode | "user_not_found" | "user_is_not_a_guest";
 export type ExpirationCode = GuestCode | "user_is_deactivated" | "failed_to_validate_expiration";
 
-/** A guest of a workspace, for those who administer it. */
+/** A guest of a workspace, for its admins. */
 export async function accessGuest(
   ctx: ReadContext,
   named: { readonly teamId: string; readonly userId: string },
