@@ -61,7 +61,11 @@ function platformOf({ dev = false }: PlatformOptions, components: Components, li
       await pruner.settle();
     },
     control: async (name, args) => control?.call(name, args),
-    signInLinks: (people) => people.map((person) => signInLink(secrets, listener.baseUrl, person)),
+    // A person of several workspaces is listed for each of them, and one link signs them in to all.
+    signInLinks: (people) =>
+      people
+        .filter(({ id }, at) => people.findIndex((other) => other.id === id) === at)
+        .map((person) => signInLink(secrets, listener.baseUrl, person)),
     stop: lifecycle.stop,
     [Symbol.asyncDispose]: lifecycle.stop,
   };

@@ -8,13 +8,17 @@ export function openDevServices(describeDev: () => Promise<DevDescription>, cont
     async people() {
       const { users, teams } = await describeDev();
       const order = new Map(teams.map((team, at) => [team.id, at]));
-      return users
-        .toSorted((a, b) => (order.get(a.team_id) ?? 0) - (order.get(b.team_id) ?? 0))
-        .map(({ id, name, real_name, role, team_id }) => {
-          const team = teams.find((candidate) => candidate.id === team_id)?.name ?? "";
-          return { id, name, realName: real_name, role, team };
-        });
+      const listed = users.toSorted((a, b) => (order.get(a.team_id) ?? 0) - (order.get(b.team_id) ?? 0));
+      // One link signs a person in to all of their workspaces, so each person is listed once: by their first one.
+      return [...Map.groupBy(listed, ({ id }) => id)].map(([id, [first, ...more]]) => ({
+        id,
+        name: first?.name ?? "",
+        realName: first?.real_name ?? "",
+        role: first?.role ?? "",
+        teams: [first, ...more].map((user) => teams.find((team) => team.id === user?.team_id)?.name ?? ""),
+      }));
     },
-    tokenOf: async (userId) => (await describeDev()).users.find((user) => user.id === userId)?.token,
+    tokenOf: async ({ teamId, userId }) =>
+      (await describeDev()).users.find((user) => user.id === userId && user.team_id === teamId)?.token,
   };
 }

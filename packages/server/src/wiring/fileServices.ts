@@ -53,7 +53,10 @@ async function callerOf({ callServices }: FileServicesOptions, request: FileRequ
   if (request.bearer !== undefined) return tokenCaller(callServices, request.bearer, request);
   if (request.session === undefined) return "not_authed";
   // By the token that our own client would have: a session must not open what the workspace's policies close to it.
-  const client = await openClient(callServices.openContext(nobody, {}, {}), request.session);
+  const ctx = callServices.openContext(nobody, {}, {});
+  const named = await openClient(ctx, request.session, request.teamId);
+  // A file of a shared channel may be of a workspace that the person is not in.
+  const client = named ?? (await openClient(ctx, request.session));
   return client ? tokenCaller(callServices, client.token, request) : "not_authed";
 }
 

@@ -12,8 +12,10 @@ import { endSession } from "../domain/people/endSession.ts";
 import { endSessions } from "../domain/people/endSessions.ts";
 import { forgetAttempts } from "../domain/people/forgetAttempts.ts";
 import { listSessions } from "../domain/people/listSessions.ts";
+import { listWorkspaces } from "../domain/people/listWorkspaces.ts";
 import { openClient } from "../domain/people/openClient.ts";
 import { openSession } from "../domain/people/openSession.ts";
+import { openWorkspace } from "../domain/people/openWorkspace.ts";
 import { passSecondFactor } from "../domain/people/passSecondFactor.ts";
 import { readSecondFactor } from "../domain/people/readSecondFactor.ts";
 import { readSession } from "../domain/people/readSession.ts";
@@ -45,6 +47,8 @@ export function openPeopleServices({
       return caller && runAs(callServices, caller, method, params);
     },
     openClient: (session, teamId) => openClient(open(), session, teamId),
+    openWorkspace: (session, teamId) => openWorkspace(open(), session, teamId),
+    workspaces: (userId) => listWorkspaces(open(), userId),
     async invite(given) {
       const found = await readInviteLink(open(), given);
       return found && { team: found.team.name, isGuest: found.link.role !== "member" };

@@ -1,6 +1,7 @@
 import { Code, LayoutGrid, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { knownSession } from "../api/session.ts";
+import { inWorkspace, pageInWorkspace } from "../navigation/inWorkspace.ts";
 import { actionsText } from "../strings/actions.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../ui/theme.ts";
 import type { Action } from "./action.ts";
@@ -16,13 +17,16 @@ export const themeActions: readonly AccountAction[] = [
 
 /** Pages outside the client: apps, administration, one's own account. */
 export const accountPages: readonly AccountAction[] = [
-  page("openApps", actionsText.apps, "/apps", LayoutGrid),
+  page("openApps", actionsText.apps, () => inWorkspace("/apps"), LayoutGrid),
   {
-    ...page("openAdmin", actionsText.administration, "/admin", ShieldCheck),
+    ...page("openAdmin", actionsText.administration, () => inWorkspace("/admin"), ShieldCheck),
     isAvailable: () => knownSession().user.is_admin,
   },
-  { ...page("openDev", actionsText.developerTools, "/dev", Code), isAvailable: () => knownSession().isDev },
-  page("openAccount", actionsText.yourAccount, "/account", UserRound),
+  {
+    ...page("openDev", actionsText.developerTools, () => inWorkspace("/dev"), Code),
+    isAvailable: () => knownSession().isDev,
+  },
+  page("openAccount", actionsText.yourAccount, () => pageInWorkspace("/account"), UserRound),
 ];
 
 export const signOut: AccountAction = {
@@ -44,8 +48,8 @@ function theme(name: Theme, label: string, icon: LucideIcon): AccountAction {
   };
 }
 
-function page(id: string, label: string, path: string, icon: LucideIcon): AccountAction {
-  return { id, label, icon, run: () => location.assign(path) };
+function page(id: string, label: string, path: () => string, icon: LucideIcon): AccountAction {
+  return { id, label, icon, run: () => location.assign(path()) };
 }
 
 /** A form, because signing out is a page of the server that ends the cookie. */

@@ -1,4 +1,12 @@
+import { pathInTeam, teamOfPath } from "@platform/protocol/clientPath.ts";
 import type { MethodResult } from "@platform/sdk";
+
+/** A workspace that the person can open. */
+export interface Workspace {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+}
 
 /** What the client knows of the person it runs for. The token lives here and nowhere else: not in storage, not in the page. */
 export interface ClientSession {
@@ -10,6 +18,8 @@ export interface ClientSession {
   readonly storageKey: string;
   readonly user: MethodResult<"users.info">["user"];
   readonly team: MethodResult<"team.info">["team"];
+  /** All workspaces of the person, this one included. */
+  readonly workspaces: readonly Workspace[];
   readonly isDev: boolean;
 }
 
@@ -17,12 +27,15 @@ export interface ClientSession {
 const marginMs = 30_000;
 /** The server's answer when the page was opened for another person than the one who is signed in. */
 const userChanged = 409;
+/** The server's answer when the person is signed in, but not in the workspace of the page. */
+const notInWorkspace = 403;
 
 let current: ClientSession | undefined;
 /** How far the clock of the server is ahead of the browser's: in dev mode it can be moved by days. */
 let aheadMs = 0;
 let renewal: Promise<ClientSession> | undefined;
 let isStopped = false;
+let remaining: readonly Workspace[] | undefined;
 const stopListeners = new Set<() => void>();
 
 /** Asks for a fresh token; several callers at once share one question. Signed-out visitors are sent to the sign-in page. */
@@ -45,6 +58,11 @@ export function knownSession(): ClientSession {
   return current;
 }
 
+/** The session that this page was opened with, if it was opened at all. */
+export function lastSession(): ClientSession | undefined {
+  return current;
+}
+
 /** The time of the server, as far as the page knows it: for questions about days and weeks that the server counts. */
 export function serverNowMs(): number {
   return Date.now() + aheadMs;
@@ -52,8 +70,7 @@ export function serverNowMs(): number {
 
 interface Answer {
   readonly status: number;
-  /** Only where the server gave one. */
-  readonly session: ClientSession | undefined;
+  readonly body: unknown;
 }
 
 declare global {
@@ -75,9 +92,15 @@ export function pageUser({ team, user }: Pick<ClientSession, "team" | "user">): 
   return `${team.id}/${user.id}`;
 }
 
-/** Calls the listener when the page may do nothing more, because another person is signed in. */
-export function onStopped(listener: () => void): void {
+/** Calls the listener when the page may do nothing more: another person is signed in, or the workspace is closed to this one. */
+export function onStopped(listener: () => void): () => void {
   stopListeners.add(listener);
+  return () => void stopListeners.delete(listener);
+}
+
+/** The workspaces that a person can open instead of the one of this page; nothing while that one is open to them. */
+export function otherWorkspaces(): readonly Workspace[] | undefined {
+  return remaining;
 }
 
 /**
@@ -86,12 +109,23 @@ export function onStopped(listener: () => void): void {
  */
 function stopForOtherUser(): Promise<never> {
   if (!isStopped) {
-    isStopped = true;
     document.documentElement.hidden = true;
-    for (const listener of stopListeners) listener();
+    stop();
     location.replace(`/${location.pathname.split("/")[1] ?? ""}`);
   }
   return never();
+}
+
+/** The person has left the workspace of this page. Their other workspaces stay open, in this browser and in every other. */
+function stopForWorkspace(workspaces: readonly Workspace[]): Promise<never> {
+  remaining = workspaces;
+  if (!isStopped) stop();
+  return never();
+}
+
+function stop(): void {
+  isStopped = true;
+  for (const listener of stopListeners) listener();
 }
 
 /** For callers on a page that is about to be left: they must not go on. */
@@ -101,22 +135,40 @@ function never(): Promise<never> {
 
 async function ask(): Promise<Answer> {
   const headers: Record<string, string> = current ? { "x-page-user": pageUser(current) } : {};
-  const response = await fetch("/client/session", { method: "POST", headers });
-  return { status: response.status, session: response.ok ? ((await response.json()) as ClientSession) : undefined };
+  const named = teamOfPath(location.pathname);
+  const query = current || named === undefined ? "" : `?team=${named}`;
+  const response = await fetch(`/client/session${query}`, { method: "POST", headers });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
 async function askForSession(): Promise<ClientSession> {
-  const { status, session } = (await firstAnswer()) ?? (await ask());
+  const { status, body } = (await firstAnswer()) ?? (await ask());
   if (status === 401) {
-    isStopped = true;
-    for (const listener of stopListeners) listener();
+    stop();
     location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search)}`);
     return never();
   }
   if (status === userChanged) return stopForOtherUser();
-  if (!session) throw new Error(`the session could not be renewed: status ${status}`);
+  if (status === notInWorkspace && isClosed(body)) return stopForWorkspace(body.workspaces);
+  if (status !== 200) throw new Error(`the session could not be renewed: status ${status}`);
+  const session = body as ClientSession;
   if (current && pageUser(current) !== pageUser(session)) return stopForOtherUser();
+  if (!current) nameWorkspace(session);
   current = session;
   aheadMs = session.nowMs - Date.now();
   return current;
+}
+
+function isClosed(body: unknown): body is { readonly workspaces: readonly Workspace[] } {
+  return typeof body === "object" && body !== null && "workspaces" in body && Array.isArray(body.workspaces);
+}
+
+/**
+ * The address of a page names its workspace as soon as there are two to choose from: a page that is reloaded must not follow
+ * what was opened in another tab.
+ */
+function nameWorkspace({ team, workspaces }: ClientSession): void {
+  if (workspaces.length < 2) return;
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, "", pathInTeam(pathname, team.id) + search + hash);
 }

@@ -5,6 +5,7 @@ import { ToastHost } from "../ui/ToastHost.tsx";
 import { TooltipLayer } from "../ui/TooltipLayer.tsx";
 import { Routes } from "./routes.tsx";
 import { SessionGate } from "./SessionGate.tsx";
+import { WorkspaceGate } from "./WorkspaceGate.tsx";
 
 /** The frame of every page. */
 export function App() {
@@ -12,9 +13,11 @@ export function App() {
     // The policy of the page takes no style elements; what they would hold is in base.css.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <SessionGate>
-          <Routes />
-        </SessionGate>
+        <WorkspaceGate>
+          <SessionGate>
+            <Routes />
+          </SessionGate>
+        </WorkspaceGate>
         <ToastHost />
         <TooltipLayer />
       </QueryClientProvider>

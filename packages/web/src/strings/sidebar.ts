@@ -1,6 +1,7 @@
 import { plural } from "./plural.ts";
 
 export const sidebarText = {
+  workspaces: "Workspaces",
   conversations: "Conversations",
   find: "Find a conversation",
   channels: "Channels",

@@ -8,6 +8,7 @@ export interface OpenClient {
   readonly expiresMs: number;
   readonly userId: string;
   readonly teamId: string;
+  readonly lastTeamId: string;
 }
 
 /**
@@ -22,5 +23,6 @@ export async function openClient(ctx: Context, session: string, teamId?: string)
     { sessionHash: hashToken(session), teamId: found.teamId },
     ctx.nowMs,
   );
-  return { token, expiresMs, userId: found.userId, teamId: found.teamId };
+  const { userId, lastTeamId } = found;
+  return { token, expiresMs, userId, teamId: found.teamId, lastTeamId };
 }

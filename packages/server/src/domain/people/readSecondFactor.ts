@@ -5,10 +5,16 @@ import type { ReadContext } from "../context.ts";
 import { openSecret } from "./sealedSecret.ts";
 import { describeSecret } from "./totp.ts";
 
+/** It belongs to the account; each workspace decides whether people need one to enter it. */
+interface Required {
+  /** The names of the person's workspaces that require it. */
+  readonly requiredBy: readonly string[];
+}
+
 export type SecondFactor =
-  | { readonly state: "off"; readonly isRequired: boolean }
-  | { readonly state: "started"; readonly isRequired: boolean; readonly secret: string; readonly uri: string }
-  | { readonly state: "on"; readonly isRequired: boolean; readonly sinceMs: number; readonly codesLeft: number };
+  | (Required & { readonly state: "off" })
+  | (Required & { readonly state: "started"; readonly secret: string; readonly uri: string })
+  | (Required & { readonly state: "on"; readonly sinceMs: number; readonly codesLeft: number });
 
 /** The state of a person's second factor. Its secret is included only until it is confirmed. */
 export async function readSecondFactor(ctx: ReadContext, userId: string): Promise<SecondFactor> {
@@ -16,19 +22,18 @@ export async function readSecondFactor(ctx: ReadContext, userId: string): Promis
   const teams = await selectTeamsOfUser(ctx.db, userId);
   const [home] = teams;
   if (!user || !home) throw new Error(`${userId} is in no workspace`);
-  // It belongs to the account, so one workspace that requires it is enough.
-  const isRequired = teams.some((team) => team.two_factor_required === 1);
+  const requiredBy = teams.filter((team) => team.two_factor_required === 1).map(({ name }) => name);
   const factor = await selectSecondFactor(ctx.db, userId);
-  if (!factor) return { state: "off", isRequired };
+  if (!factor) return { state: "off", requiredBy };
   if (factor.confirmed_ms !== null) {
     return {
       state: "on",
-      isRequired,
+      requiredBy,
       sinceMs: factor.confirmed_ms,
       codesLeft: await countRecoveryCodes(ctx.db, userId),
     };
   }
   const labels = { issuer: `${home.name} on Platform`, label: user.email ?? user.name };
   const { text, uri } = describeSecret(openSecret(ctx.secrets, userId, factor.secret), labels);
-  return { state: "started", isRequired, secret: text, uri };
+  return { state: "started", requiredBy, secret: text, uri };
 }

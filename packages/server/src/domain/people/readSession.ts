@@ -1,8 +1,8 @@
 import { limits } from "@platform/protocol";
-import { StoreFailure } from "../../ports/failures.ts";
 import { type SessionOwner, selectSessionOwner } from "../../storage/queries/sessions.ts";
 import type { Context } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
+import { noteUnlessFull } from "./noteUnlessFull.ts";
 import { touchSession } from "./touchSession.ts";
 
 /** What a person must still do before he is in: give a code, or set up the second factor that the workspace asks for. */
@@ -12,6 +12,8 @@ export interface Session {
   readonly userId: string;
   /** The workspace that is named, or that the person opened last. */
   readonly teamId: string;
+  /** The workspace that the person opened last; empty before the first one. */
+  readonly lastTeamId: string;
   readonly due: Due | undefined;
 }
 
@@ -22,17 +24,10 @@ const noteEveryMs = 60_000;
 export async function readSession(ctx: Context, id: string, teamId?: string): Promise<Session | undefined> {
   const owner = await selectSessionOwner(ctx.db, hashToken(id), { teamId, nowMs: ctx.nowMs });
   if (!owner || isOver(owner, ctx.nowMs)) return undefined;
-  if (ctx.nowMs - owner.last_seen_ms >= noteEveryMs) await noteSeen(ctx, owner.hash);
-  return { userId: owner.user_id, teamId: owner.team_id, due: dueOf(owner) };
-}
-
-/** A disk that is full must not keep people from reading; their session then only ends a little early. */
-async function noteSeen(ctx: Context, hash: string): Promise<void> {
-  try {
-    await ctx.write(touchSession, { hash });
-  } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error;
+  if (ctx.nowMs - owner.last_seen_ms >= noteEveryMs) {
+    await noteUnlessFull(() => ctx.write(touchSession, { hash: owner.hash }));
   }
+  return { userId: owner.user_id, teamId: owner.team_id, lastTeamId: owner.last_team_id, due: dueOf(owner) };
 }
 
 export function isOver(

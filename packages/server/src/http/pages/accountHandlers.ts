@@ -1,18 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../ports/ports.ts";
 import { accountPage, passwordPage } from "./accountPage.ts";
-import type { Session } from "../../domain/people/readSession.ts";
-import { sessionOf, visitorAs } from "./peopleServices.ts";
+import { type OwnSession, sessionIn, visitorAs } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
-import { isFormOf, otherUserPage } from "./pageUser.ts";
+import { readTeamId, teamOfUrl } from "./pageTeam.ts";
+import { formUserOf, isOpenedFor, otherUserPage, otherWorkspacePage } from "./pageUser.ts";
 import { returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
 import { clearCookie, setCookie } from "./session.ts";
 import { type AccountOptions, go, refuseTry, strangerPage } from "./signInHandlers.ts";
 
-type OwnSession = Session & { readonly session: string };
 type Inside = (
   session: OwnSession,
   request: FastifyRequest,
@@ -28,9 +27,9 @@ export function accountHandlers(options: AccountOptions & { readonly clock: Cloc
     const { user } = (await visitor.ask("users.info", { user: session.userId })) as unknown as {
       user: { name: string; real_name: string; tz: string };
     };
-    const { team } = await visitor.ask("auth.test");
     const page = accountPage({
-      me: { id: session.userId, name: user.name, realName: user.real_name, tz: user.tz, team: String(team) },
+      me: { id: session.userId, name: user.name, realName: user.real_name, tz: user.tz, teamId: session.teamId },
+      workspaces: await people.workspaces(session.userId),
       sessions: await people.sessions(session),
       factor: await people.secondFactor(session.userId),
       nowMs: clock.nowMs(),
@@ -74,7 +73,10 @@ function noteOf(request: FastifyRequest): string | undefined {
   return typeof done === "string" && Object.hasOwn(notes, done) ? notes[done] : undefined;
 }
 
-/** Redirects people who are not signed in to the sign-in page, and accepts forms from pages of this server alone. */
+/**
+ * Redirects people who are not signed in to the sign-in page, and accepts forms from pages of this server alone. The session is
+ * the one in the workspace that the address names, or that the form was opened for, or that the person opened last.
+ */
 export function forThoseInside(
   { people, baseUrl }: Pick<AccountOptions, "people" | "baseUrl">,
   inside: Inside,
@@ -84,15 +86,23 @@ export function forThoseInside(
     if (request.method === "POST" && !isSameOrigin(request.headers)) {
       return sendPage(reply.code(403), baseUrl(), strangerPage);
     }
-    const session = await sessionOf(request, people);
+    const opened = request.method === "POST" ? formUserOf(readForm(request)) : undefined;
+    const session = await sessionIn(request, people, opened?.teamId ?? teamOfUrl(request.url));
     const isInside = session && (session.due === undefined || session.due === mayBeDue);
     if (!isInside) {
-      const path = request.method === "POST" ? "/" : (request.url.split("?", 1)[0] ?? "/");
-      return go(reply, baseUrl(), `/sign-in${returnQuery(path)}`);
+      return go(reply, baseUrl(), `/sign-in${returnQuery(request.method === "POST" ? "/" : pathToReturn(request))}`);
     }
-    if (request.method === "POST" && !isFormOf(readForm(request), session.userId)) {
-      return sendPage(reply.code(409), baseUrl(), otherUserPage);
+    if (!isOpenedFor(opened, session)) {
+      const isSamePerson = opened?.userId === session.userId;
+      return sendPage(reply.code(409), baseUrl(), isSamePerson ? otherWorkspacePage : otherUserPage);
     }
     return inside(session, request, reply);
   };
+}
+
+/** The address without what was said on it once, such as a note; the workspace stays. */
+function pathToReturn({ url }: FastifyRequest): string {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const teamId = readTeamId(searchParams.get("team"));
+  return teamId === undefined ? pathname : `${pathname}?team=${teamId}`;
 }

@@ -3,6 +3,7 @@ import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
 import type { PasswordCode } from "../../domain/people/changePassword.ts";
 import type { ListedSession } from "../../domain/people/listSessions.ts";
+import type { ListedWorkspace } from "../../domain/people/listWorkspaces.ts";
 import type { SecondFactor } from "../../domain/people/readSecondFactor.ts";
 import { alertBox, field, noteBox } from "./form.ts";
 import { html, type Html } from "./html.ts";
@@ -15,9 +16,11 @@ export interface AccountView {
     readonly id: string;
     readonly name: string;
     readonly realName: string;
-    readonly team: string;
+    /** The workspace that the page is about. */
+    readonly teamId: string;
     readonly tz: string;
   };
+  readonly workspaces: readonly ListedWorkspace[];
   readonly sessions: readonly ListedSession[];
   readonly factor: SecondFactor;
   readonly nowMs: number;
@@ -25,11 +28,13 @@ export interface AccountView {
 }
 
 /** A person's own safety: password, second factor, and where they are signed in. */
-export function accountPage({ me, sessions, factor, nowMs, note }: AccountView): PageContent {
+export function accountPage({ me, workspaces, sessions, factor, nowMs, note }: AccountView): PageContent {
   return cardPage(
     "Your account",
     html`${note !== undefined && noteBox(note)}
-      <p class="muted">${me.realName}, <strong>${me.name}</strong> in ${me.team}</p>
+      <p class="muted">
+        ${me.realName}, <strong>${me.name}</strong> in ${workspaces.find(({ id }) => id === me.teamId)?.name}
+      </p>
       <section>
         <h2>Signing in</h2>
         <ul class="rows">
@@ -44,7 +49,12 @@ export function accountPage({ me, sessions, factor, nowMs, note }: AccountView):
             >
           </li>
         </ul>
+        ${
+          factor.requiredBy.length > 0 &&
+          html`<p class="hint">${factor.requiredBy.join(", ")} can only be opened with a second factor.</p>`
+        }
       </section>
+      ${workspaces.length > 1 && workspaceList(workspaces)}
       <section>
         <h2>Where you are signed in</h2>
         <ul class="rows">
@@ -61,8 +71,23 @@ export function accountPage({ me, sessions, factor, nowMs, note }: AccountView):
           </form>
         </div>
       </section>
-      <p class="actions"><a href="/">Back to the workspace</a></p>`,
+      <p class="actions"><a href="/client/${me.teamId}">Back to the workspace</a></p>`,
   );
+}
+
+/** One sign-in reaches all of them. */
+function workspaceList(workspaces: readonly ListedWorkspace[]): Html {
+  return html`<section>
+    <h2>Your workspaces</h2>
+    <ul class="rows">
+      ${workspaces.map(
+        ({ id, name }) =>
+          html`<li>
+            <span>${name}</span> <a href="/client/${id}">Open<span class="unseen"> ${name}</span></a>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 function sessionRow({ userAgent, lastSeenMs, isThis }: ListedSession, nowMs: number, tz: string): Html {

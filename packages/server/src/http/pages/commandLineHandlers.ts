@@ -11,8 +11,11 @@ export function commandLineHandlers(options: AccountOptions) {
 
   const showCommandLine = forThoseInside(options, async (session, request, reply) => {
     const { user, team } = await visitorAs(session, people).ask("auth.test");
-    const approver = { id: session.userId, name: String(user), team: String(team) };
-    return sendPage(reply, baseUrl(), commandLinePage(pathOf(request), approver));
+    const { teamId, userId } = session;
+    const workspaces = await people.workspaces(userId);
+    const others = workspaces.filter(({ id }) => id !== teamId);
+    const approver = { teamId, userId, name: String(user), team: String(team) };
+    return sendPage(reply, baseUrl(), commandLinePage(pathOf(request), approver, others));
   });
 
   const approveCommandLine = forThoseInside(options, async (session, request, reply) => {

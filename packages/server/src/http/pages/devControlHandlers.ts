@@ -22,12 +22,12 @@ export function devControlHandlers({ people, devServices, secrets, baseUrl }: De
     if (!isSameOrigin(request.headers)) return reply.code(403).send();
     const visitor = await visitorOf(request, people);
     if (!visitor) return reply.code(401).send();
-    const persons = (await devServices.people()).map(({ id, name, realName, role, team }) => ({
+    const persons = (await devServices.people()).map(({ id, name, realName, role, teams }) => ({
       id,
       name,
       real_name: realName,
       role,
-      team,
+      teams,
       link: signInLink(secrets, baseUrl(), { id, name, role }).url,
     }));
     const body = { control_token: devServices.controlToken, user_id: visitor.userId, people: persons };

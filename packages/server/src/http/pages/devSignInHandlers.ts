@@ -44,7 +44,7 @@ export function devSignInHandlers({ people, devServices, secrets, baseUrl }: Dev
     const visitor = await visitorOf(request, people);
     if (!visitor) return reply.code(204).send();
     const { user } = await visitor.ask("auth.test");
-    const token = await devServices.tokenOf(visitor.userId);
+    const token = await devServices.tokenOf(visitor);
     const body = { name: user, ...(token === undefined ? {} : { token }), suggestions: await suggestionsFor(visitor) };
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };

@@ -77,8 +77,8 @@ describe("a page that was opened for one person", () => {
     const { ticket } = await world.actor("").does("apps.hosted.generateAuthTicket", {});
     const browser = await world.signedIn("alice");
     const shown = await (await browser.get(`/command-line/${String(ticket)}`)).text();
-    const [, pageUser = ""] = /name="page_user" value="(\w+)"/.exec(shown) ?? [];
-    assert.equal(pageUser, world.alice.id);
+    const [, pageUser = ""] = /name="page_user" value="([\w/]+)"/.exec(shown) ?? [];
+    assert.equal(pageUser, `${world.dev.teams[0]?.id}/${world.alice.id}`);
 
     await signInAs(world, browser, "bob");
     const answer = await browser.send(`/command-line/${String(ticket)}`, { page_user: pageUser });

@@ -6,7 +6,9 @@ import type { GivenInvite } from "../../domain/invites/readInviteLink.ts";
 import type { changePassword } from "../../domain/people/changePassword.ts";
 import type { confirmSecondFactor } from "../../domain/people/confirmSecondFactor.ts";
 import type { ListedSession } from "../../domain/people/listSessions.ts";
+import type { ListedWorkspace } from "../../domain/people/listWorkspaces.ts";
 import type { openClient } from "../../domain/people/openClient.ts";
+import type { openWorkspace } from "../../domain/people/openWorkspace.ts";
 import type { passSecondFactor } from "../../domain/people/passSecondFactor.ts";
 import type { readSecondFactor } from "../../domain/people/readSecondFactor.ts";
 import type { readSession, Session } from "../../domain/people/readSession.ts";
@@ -22,7 +24,8 @@ export interface Person {
   readonly name: string;
   readonly realName: string;
   readonly role: string;
-  readonly team: string;
+  /** The names of their workspaces. */
+  readonly teams: readonly string[];
 }
 
 export type Answered = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
@@ -42,7 +45,10 @@ export interface PeopleServices {
   /** Runs a method as this person; undefined when they do not belong to the workspace. */
   callAs(member: MemberKey, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
   readonly openClient: Bound<typeof openClient>;
+  readonly openWorkspace: Bound<typeof openWorkspace>;
   readonly session: Bound<typeof readSession>;
+  /** The workspaces that a person can open. */
+  workspaces(userId: string): Promise<readonly ListedWorkspace[]>;
   /** What an invite link leads to, while it is valid. */
   invite(given: GivenInvite): Promise<{ readonly team: string; readonly isGuest: boolean } | undefined>;
   readonly join: Bound<typeof acceptInviteLink>;
@@ -69,10 +75,13 @@ export interface PeopleServices {
 /** What the pages are given in dev mode besides: who there is, and the token that is in dev.json as well. */
 export interface DevServices {
   people(): Promise<readonly Person[]>;
-  tokenOf(userId: string): Promise<string | undefined>;
+  tokenOf(member: MemberKey): Promise<string | undefined>;
   /** Opens the controls. */
   readonly controlToken: string;
 }
+
+/** A session with the text of its cookie. */
+export type OwnSession = Session & { readonly session: string };
 
 /** Asks as the person whose session the request carries. */
 export interface Visitor extends MemberKey {
@@ -85,8 +94,7 @@ export async function visitorOf(
   people: PeopleServices,
   teamId?: string,
 ): Promise<Visitor | undefined> {
-  const named = teamId === undefined ? undefined : await sessionOf(request, people, teamId);
-  const session = named ?? (await sessionOf(request, people));
+  const session = await sessionIn(request, people, teamId);
   return session && session.due === undefined ? visitorAs(session, people) : undefined;
 }
 
@@ -104,8 +112,31 @@ export async function sessionOf(
   request: FastifyRequest,
   people: PeopleServices,
   teamId?: string,
-): Promise<(Session & { readonly session: string }) | undefined> {
+): Promise<OwnSession | undefined> {
   const cookie = readCookie(request.headers.cookie);
   const session = cookie === undefined ? undefined : await people.session(cookie, teamId);
   return session && { ...session, session: cookie ?? "" };
+}
+
+/** The session in the named workspace, or in the last opened one if the person does not belong to it. */
+export async function sessionIn(
+  request: FastifyRequest,
+  people: PeopleServices,
+  teamId: string | undefined,
+): Promise<OwnSession | undefined> {
+  const named = teamId === undefined ? undefined : await sessionOf(request, people, teamId);
+  return named ?? sessionOf(request, people);
+}
+
+/** The person in each workspace that they can enter now, the one of the session first. */
+export async function visitorsOf(
+  request: FastifyRequest,
+  people: PeopleServices,
+  session: OwnSession,
+): Promise<readonly Visitor[]> {
+  const workspaces = await people.workspaces(session.userId);
+  const others = workspaces.filter(({ id }) => id !== session.teamId);
+  const sessions = await Promise.all(others.map(({ id }) => sessionOf(request, people, id)));
+  const entered = sessions.filter((found) => found !== undefined).filter(({ due }) => due === undefined);
+  return [session, ...entered].map((found) => visitorAs(found, people));
 }

@@ -9,6 +9,8 @@ async function lead(server: Serving, browser: FormBrowser, link: string): Promis
   return (await browser.get(link.slice(server.url.length))).headers.get("location");
 }
 
+const acmeOf = (server: Serving): string => `/client/${server.dev.teams[0]?.id}`;
+
 async function post(server: Serving, more: { readonly thread_ts?: string } = {}) {
   const { ts } = await server.bob.does("chat.postMessage", { channel: server.random, text: "Lunch?", ...more });
   const { permalink } = await server.bob.does("chat.getPermalink", { channel: server.random, message_ts: ts });
@@ -21,7 +23,7 @@ describe("a permalink", () => {
     const browser = await server.signedIn("carol");
     const { ts, permalink } = await post(server);
 
-    assert.equal(await lead(server, browser, permalink), `/client/${server.random}/at/${ts}`);
+    assert.equal(await lead(server, browser, permalink), `${acmeOf(server)}/${server.random}/at/${ts}`);
   });
 
   test("opens a reply in its thread, also without the thread in the link", async () => {
@@ -29,7 +31,7 @@ describe("a permalink", () => {
     const browser = await server.signedIn("carol");
     const root = await post(server);
     const reply = await post(server, { thread_ts: root.ts });
-    const path = `/client/${server.random}/thread/${root.ts}/at/${reply.ts}`;
+    const path = `${acmeOf(server)}/${server.random}/thread/${root.ts}/at/${reply.ts}`;
 
     assert.equal(await lead(server, browser, reply.permalink), path);
     assert.equal(await lead(server, browser, reply.permalink.replace(/\?.*/, "")), path);
@@ -46,7 +48,7 @@ describe("a permalink", () => {
     const back = (await browser.send("/sign-in", { ...login, redirect })).headers.get("location") ?? "";
 
     assert.equal(signIn.pathname, "/sign-in");
-    assert.equal(await lead(server, browser, server.url + back), `/client/${server.random}/at/${ts}`);
+    assert.equal(await lead(server, browser, server.url + back), `${acmeOf(server)}/${server.random}/at/${ts}`);
   });
 
   test("of a workspace opens the client, and of a channel the channel", async () => {
@@ -54,9 +56,9 @@ describe("a permalink", () => {
     const browser = await server.signedIn("carol");
     const { url } = await server.bob.does("auth.test", {});
 
-    assert.equal(await lead(server, browser, url), "/client");
-    assert.equal(await lead(server, browser, url.replace(/\/$/, "")), "/client");
-    assert.equal(await lead(server, browser, `${url}archives/${server.random}`), `/client/${server.random}`);
+    assert.equal(await lead(server, browser, url), acmeOf(server));
+    assert.equal(await lead(server, browser, url.replace(/\/$/, "")), acmeOf(server));
+    assert.equal(await lead(server, browser, `${url}archives/${server.random}`), `${acmeOf(server)}/${server.random}`);
   });
 
   test("of an unknown or hidden message, channel or workspace is a page that says so", async () => {
@@ -88,7 +90,8 @@ describe("a permalink", () => {
     const { ts } = await server.bob.does("chat.postMessage", { channel, text: "for all" });
     const { permalink } = await server.bob.does("chat.getPermalink", { channel, message_ts: ts });
     const browser = await server.signedIn("frank");
+    const birch = server.dev.teams.find(({ domain }) => domain === "birch")?.id;
 
-    assert.equal(await lead(server, browser, permalink), `/client/${channel}/at/${ts}`);
+    assert.equal(await lead(server, browser, permalink), `/client/${birch}/${channel}/at/${ts}`);
   });
 });

@@ -1,8 +1,9 @@
 import { forThoseInside } from "./accountHandlers.ts";
 import type { PageContent } from "./document.ts";
-import { type Visitor, visitorAs } from "./peopleServices.ts";
+import { type Visitor, visitorsOf } from "./peopleServices.ts";
 import { html, type Part } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
+import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
 import { type AccountOptions, go } from "./signInHandlers.ts";
 
@@ -17,7 +18,20 @@ export function permalinkHandlers(options: AccountOptions) {
   const { people, baseUrl } = options;
 
   const teamPermalink = forThoseInside(options, async (session, request, reply) => {
-    const found = await findTarget(visitorAs(session, people), request.params as Address);
+    const address = request.params as Address;
+    const workspaces = await people.workspaces(session.userId);
+    const named = workspaces.find(({ domain }) => domain === address.domain);
+    const visitors = await visitorsOf(request, people, session);
+    if (named && !visitors.some(({ teamId }) => teamId === named.id)) {
+      // The workspace requires a second factor. Signing in asks for it, and leads back here.
+      const [path] = request.url.split("?", 1);
+      return go(reply, baseUrl(), `/sign-in${returnQuery(`${path}?team=${named.id}`)}`);
+    }
+    const found = await findTarget(visitors, address, named?.id);
+    if (found === undefined) {
+      const own = workspaces.find(({ id }) => id === session.teamId);
+      return sendPage(reply.code(404), baseUrl(), otherWorkspacePage(own?.name ?? ""));
+    }
     if (typeof found === "string") return go(reply, baseUrl(), found);
     return sendPage(reply.code(404), baseUrl(), found);
   });
@@ -25,16 +39,26 @@ export function permalinkHandlers(options: AccountOptions) {
   return { teamPermalink };
 }
 
-/** The path in the client, or the page that explains why there is none. */
-async function findTarget(visitor: Visitor, { domain, channel, message }: Address): Promise<string | PageContent> {
-  const { team } = (await visitor.ask("team.info")) as unknown as { team: { domain: string; name: string } };
-  const found = channel === undefined ? undefined : await findChannel(visitor, channel);
-  // People of both workspaces pass links to a shared channel on, each with the domain of their own.
-  if (domain !== team.domain && !found?.is_shared) return otherWorkspacePage(team.name);
-  if (channel === undefined) return "/client";
-  if (!found) return closedPage(message === undefined ? "channel" : "message");
-  if (message === undefined) return `/client/${found.id}`;
-  return (await messagePath(visitor, found.id, message)) ?? closedPage("message");
+/**
+ * The path in the client, or the page that explains why there is none; nothing for a link to a workspace that is not one of
+ * the person's. People of both workspaces pass links to a shared channel on, each with the domain of their own: such a link
+ * opens in the workspace of the person that has the channel.
+ */
+async function findTarget(
+  visitors: readonly Visitor[],
+  { channel, message }: Address,
+  teamId: string | undefined,
+): Promise<string | PageContent | undefined> {
+  if (channel === undefined) return teamId && `/client/${teamId}`;
+  for (const visitor of teamId === undefined ? visitors : visitors.filter((member) => member.teamId === teamId)) {
+    const found = await findChannel(visitor, channel);
+    if (!found || (teamId === undefined && !found.is_shared)) continue;
+    const base = `/client/${visitor.teamId}/${found.id}`;
+    if (message === undefined) return base;
+    const within = await messagePath(visitor, found.id, message);
+    return within === undefined ? closedPage("message") : `${base}/${within}`;
+  }
+  return teamId && closedPage(message === undefined ? "channel" : "message");
 }
 
 interface FoundChannel {
@@ -54,7 +78,7 @@ async function messagePath(visitor: Visitor, channel: string, message: string): 
   const found = await visitor.ask("chat.getPermalink", { channel, message_ts: ts });
   if (!found.ok) return undefined;
   const thread = new URL(String(found["permalink"])).searchParams.get("thread_ts");
-  return thread === null ? `/client/${channel}/at/${ts}` : `/client/${channel}/thread/${thread}/at/${ts}`;
+  return thread === null ? `at/${ts}` : `thread/${thread}/at/${ts}`;
 }
 
 const toClient: Part = html`<a href="/client">Open the client</a>`;

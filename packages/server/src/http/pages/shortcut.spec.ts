@@ -68,7 +68,7 @@ describe("the link of a trigger", () => {
     assert.match(await hidden.text(), /channel not found/);
     const started = await browser.send(path, { "page.channel": server.random });
 
-    assert.match(await started.text(), new RegExp(`href="/client/${server.random}"`));
+    assert.match(await started.text(), new RegExp(`href="/client/${server.dev.teams[0]?.id}/${server.random}"`));
     assert.deepEqual(
       (await runsOf(server, trigger.id)).map(({ inputs }) => inputs),
       [{ place: server.random }],

@@ -1,8 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { MemberKey } from "../../domain/access/personCaller.ts";
 import { forThoseInside } from "./accountHandlers.ts";
-import { type Answered, type Visitor, visitorAs } from "./peopleServices.ts";
+import { type Answered, type OwnSession, type Visitor, visitorsOf } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import { sendPage } from "./send.ts";
 import {
@@ -27,14 +26,14 @@ export function shortcutHandlers(options: AccountOptions) {
   });
 
   const runShortcut = forThoseInside(options, async (session, request, reply) => {
-    const { shortcut, visited, refusal } = await find(session, request);
+    const { shortcut, visited, visitor, refusal } = await find(session, request);
     if (!shortcut) return refuse(reply, refusal);
     const form = readForm(request);
     const inputs = Object.fromEntries(shortcut.inputs.map(({ name }) => [name, form(name)]));
     const channel = shortcut.needs_channel ? form(channelField) : "";
     const asked = { trigger_id: shortcut.id, inputs, ...(channel !== "" && { channel }) };
-    const started = await visitorAs(session, people).ask("client.triggers.run", asked);
-    if (started.ok) return sendPage(reply, baseUrl(), startedPage(shortcut, channel || undefined));
+    const started = await visitor.ask("client.triggers.run", asked);
+    if (started.ok) return sendPage(reply, baseUrl(), startedPage(shortcut, visitor.teamId, channel || undefined));
     const tried = { lines: linesOf(started), form };
     return sendPage(reply.code(400), baseUrl(), shortcutPage(visited, shortcut, tried));
   });
@@ -44,13 +43,31 @@ export function shortcutHandlers(options: AccountOptions) {
     return sendPage(reply.code(404), baseUrl(), closedShortcutPage());
   }
 
-  async function find(member: MemberKey, request: FastifyRequest) {
+  /**
+   * The link does not say in which workspace its trigger is, so each one of the person is asked, the current one first. A
+   * form was opened for one of them and stays there.
+   */
+  async function find(session: OwnSession, request: FastifyRequest) {
     const { id } = request.params as { id: string };
-    const visitor = visitorAs(member, people);
-    const found = await visitor.ask("client.triggers.info", { trigger_id: id });
+    const all = await visitorsOf(request, people, session);
+    const asked = await Promise.all(
+      (request.method === "POST" ? all.slice(0, 1) : all).map(async (visitor) => ({
+        visitor,
+        found: await visitor.ask("client.triggers.info", { trigger_id: id }),
+      })),
+    );
+    const isKnown = ({ found }: (typeof asked)[number]) => found.ok || found["error"] === "access_denied";
+    const best = asked.find(({ found }) => found.ok) ?? asked.find(isKnown) ?? asked[0];
+    if (!best) throw new Error("a session is in no workspace");
+    const { visitor, found } = best;
     const shortcut = found.ok ? (found["trigger"] as Shortcut) : undefined;
     const channels = shortcut?.needs_channel ? await channelsOf(visitor) : [];
-    return { shortcut, visited: { path: pathOf(request), userId: member.userId, channels }, refusal: found["error"] };
+    return {
+      visitor,
+      shortcut,
+      visited: { path: pathOf(request), member: visitor, channels },
+      refusal: found["error"],
+    };
   }
 
   return { showShortcut, runShortcut };

@@ -1,8 +1,9 @@
+import type { MemberKey } from "../../domain/access/personCaller.ts";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
 import { field } from "./form.ts";
 import { html, type Html } from "./html.ts";
-import { pageUserField } from "./pageUser.ts";
+import { pageMemberField } from "./pageUser.ts";
 
 /** A trigger as `client.triggers.info` returns it. */
 export interface Shortcut {
@@ -27,7 +28,7 @@ export const channelField = "page.channel";
 /** What a page is made for: where it is, and for whom. */
 interface Visited {
   readonly path: string;
-  readonly userId: string;
+  readonly member: MemberKey;
   /** Offered where the trigger needs a channel. */
   readonly channels: readonly ChannelOption[];
 }
@@ -39,7 +40,7 @@ interface Tried {
 
 /** What a link starts, and what it asks for. Nothing is started by looking: links are looked at by many programs. */
 export function shortcutPage(visited: Visited, shortcut: Shortcut, tried?: Tried): PageContent {
-  const { path, userId, channels } = visited;
+  const { path, member, channels } = visited;
   const { name, description, app, inputs, button_text: button = "Start", needs_channel: needsChannel } = shortcut;
   if (needsChannel && channels.length === 0) return noChannelPage(shortcut);
   return cardPage(
@@ -48,7 +49,7 @@ export function shortcutPage(visited: Visited, shortcut: Shortcut, tried?: Tried
       ${description !== "" && html`<p>${description}</p>`}
       ${tried && html`<div class="fault" role="alert">${tried.lines.map((line) => html`<p>${line}</p>`)}</div>`}
       <form method="post" action="${path}">
-        ${pageUserField(userId)} ${needsChannel && channelChoice(channels, tried?.form(channelField))}
+        ${pageMemberField(member)} ${needsChannel && channelChoice(channels, tried?.form(channelField))}
         ${inputs.map((input) =>
           field({
             name: input.name,
@@ -84,12 +85,12 @@ function noChannelPage({ name }: Shortcut): PageContent {
   );
 }
 
-export function startedPage({ name }: Shortcut, channelId?: string): PageContent {
+export function startedPage({ name }: Shortcut, teamId: string, channelId?: string): PageContent {
   return cardPage(
     "Started",
     html`<p><strong>${name}</strong> is on its way. If it asks you for something, the form opens in the workspace.</p>
       <p class="actions">
-        <a href="${channelId === undefined ? "/" : `/client/${channelId}`}">Open the workspace</a>
+        <a href="/client/${teamId}${channelId !== undefined && `/${channelId}`}">Open the workspace</a>
       </p>`,
   );
 }

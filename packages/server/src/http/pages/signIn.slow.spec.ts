@@ -62,11 +62,11 @@ describe("signing in by password", () => {
 
   test("says the same to a wrong password, an unknown person and one who is gone", async () => {
     await using server = await serving();
-    await server.alice.does("admin.users.remove", { team_id: teamsOf(server).acme, user_id: server.carol.id });
+    await server.alice.does("admin.users.remove", { team_id: teamsOf(server).acme, user_id: server.bob.id });
 
     const wrong = await tryPassword(server, { login: "alice@acme.test", password: "not the right one" });
     const unknown = await tryPassword(server, { login: "nobody@acme.test", password: "not the right one" });
-    const gone = await tryPassword(server, { login: "carol@acme.test", password: server.passwordOf("carol") });
+    const gone = await tryPassword(server, { login: "bob@acme.test", password: server.passwordOf("bob") });
     const bot = await tryPassword(server, { login: "dev_app", workspace: "acme", password: "x" });
 
     for (const { browser, status, text } of [wrong, unknown, gone, bot]) {

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../../ports/log.ts";
 import { callerAddress, networkOf } from "../callerAddress.ts";
-import { type PeopleServices, sessionOf } from "./peopleServices.ts";
+import { type PeopleServices, sessionIn, sessionOf } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { readReturn } from "./oauth/returnCookie.ts";
-import { isFormOf, otherUserPage } from "./pageUser.ts";
+import { teamOfUrl } from "./pageTeam.ts";
+import { formUserOf, otherUserPage } from "./pageUser.ts";
 import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
@@ -34,7 +35,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
   const showSignIn: Handler = async (request, reply) => {
     const query = request.query as { redirect?: unknown; workspace?: unknown; done?: unknown };
     const redirect = returnPath(query.redirect ?? readReturn(request.headers.cookie));
-    const session = await sessionOf(request, people);
+    const session = await sessionIn(request, people, teamOfUrl(redirect));
     if (session) return leadOn(reply, baseUrl(), session.due, redirect);
     const workspace = typeof query.workspace === "string" ? query.workspace : "";
     const note = query.done === "everywhere" ? { note: "You are signed out in all browsers." } : {};
@@ -61,7 +62,8 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     }
     log.info({ user: signedIn.userId, address: addressOf(request) }, "signed in by password");
     reply.header("set-cookie", setCookie(signedIn.session));
-    const session = await people.session(signedIn.session);
+    const named = await people.session(signedIn.session, teamOfUrl(redirect));
+    const session = named ?? (await people.session(signedIn.session));
     return leadOn(reply, baseUrl(), session?.due, redirect);
   };
 
@@ -99,7 +101,9 @@ function signOutHandler({ people, baseUrl, isDev }: Pick<AccountOptions, "people
   return async (request, reply) => {
     if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const session = await sessionOf(request, people);
-    if (session && !isFormOf(readForm(request), session.userId)) {
+    const opened = formUserOf(readForm(request));
+    // Signing out ends the session in every workspace, so only the person counts.
+    if (session && opened && opened.userId !== session.userId) {
       return sendPage(reply.code(409), baseUrl(), otherUserPage);
     }
     const cookie = readCookie(request.headers.cookie);

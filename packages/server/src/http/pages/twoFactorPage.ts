@@ -18,24 +18,28 @@ const faults: Record<TwoFactorFault, string> = {
 
 export interface TwoFactorView {
   readonly factor: SecondFactor;
+  /** Whether the person can do nothing else before it is set up. */
+  readonly isDue: boolean;
   readonly redirect: string;
   readonly fault?: TwoFactorFault;
 }
 
 /** The state of the second factor: none, half-way, or on. */
-export function twoFactorPage({ factor, redirect, fault }: TwoFactorView): PageContent {
+export function twoFactorPage({ factor, isDue, redirect, fault }: TwoFactorView): PageContent {
   const alert = fault && alertBox(faults[fault]);
   if (factor.state === "on") return cardPage("Second factor", html`${alert} ${turnedOn(factor)}`);
   if (factor.state === "off")
-    return cardPage("Set up a second factor", html`${alert} ${begin(factor.isRequired, redirect)}`);
-  return cardPage("Set up a second factor", html`${alert} ${secretView(factor, redirect)}`, { scripts: ["copy"] });
+    return cardPage("Set up a second factor", html`${alert} ${begin(factor, isDue, redirect)}`);
+  return cardPage("Set up a second factor", html`${alert} ${secretView(factor, isDue, redirect)}`, {
+    scripts: ["copy"],
+  });
 }
 
-function begin(isRequired: boolean, redirect: string): Html {
+function begin({ requiredBy }: SecondFactor, isDue: boolean, redirect: string): Html {
   return html`<p>
       ${
-        isRequired
-          ? "Your workspace asks everybody for a second factor. Set yours up to go on."
+        requiredBy.length > 0
+          ? `${requiredBy.join(", ")} can only be opened with a second factor. Set yours up to go on.`
           : "With a second factor, a person who learns your password still cannot sign in."
       }
     </p>
@@ -44,10 +48,10 @@ function begin(isRequired: boolean, redirect: string): Html {
       <input type="hidden" name="redirect" value="${redirect}" />
       <button type="submit" class="primary">Begin</button>
     </form>
-    ${wayOut(isRequired)}`;
+    ${wayOut(isDue)}`;
 }
 
-function secretView(factor: SecondFactor & { state: "started" }, redirect: string): Html {
+function secretView(factor: SecondFactor & { state: "started" }, isDue: boolean, redirect: string): Html {
   const grouped = factor.secret.replaceAll(/.{4}(?=.)/g, "$& ");
   return html`<ol class="steps">
       <li>
@@ -69,16 +73,16 @@ function secretView(factor: SecondFactor & { state: "started" }, redirect: strin
         </form>
       </li>
     </ol>
-    ${wayOut(factor.isRequired)}`;
+    ${wayOut(isDue)}`;
 }
 
-function wayOut(isRequired: boolean): Html {
-  return isRequired
+function wayOut(isDue: boolean): Html {
+  return isDue
     ? html`<form method="post" action="/sign-out"><button type="submit" class="quiet">Sign out</button></form>`
     : html`<p class="actions"><a href="/account">Back to your account</a></p>`;
 }
 
-function turnedOn({ codesLeft, isRequired }: SecondFactor & { state: "on" }): Html {
+function turnedOn({ codesLeft, requiredBy }: SecondFactor & { state: "on" }): Html {
   return html`<p>
       <span class="good"><span aria-hidden="true">✓</span> On.</span> Signing in asks for a code of your authenticator
       app.
@@ -91,7 +95,7 @@ function turnedOn({ codesLeft, isRequired }: SecondFactor & { state: "on" }): Ht
         <div class="buttons">
           <button type="submit">Make new recovery codes</button>
           <button type="submit" class="danger" formaction="/account/two-factor/remove">
-            ${isRequired ? "Set up again" : "Turn off"}
+            ${requiredBy.length > 0 ? "Set up again" : "Turn off"}
           </button>
         </div>
       </form>

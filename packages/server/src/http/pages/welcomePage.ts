@@ -14,7 +14,7 @@ const roleNames: Record<string, string> = {
 
 /** Dev mode, nobody signed in: what this is, who one can be, and the first call. Names only; keys are in the terminal. */
 export function welcomePage(people: readonly Person[], baseUrl: string): PageContent {
-  const teams = Map.groupBy(people, (person) => person.team);
+  const teams = Map.groupBy(people, (person) => person.teams[0] ?? "");
   return {
     title: "Platform",
     description: "A workspace-messaging platform on your own machine.",
@@ -58,7 +58,12 @@ function teamView(team: string, members: readonly Person[]): Html {
           html`<li>
             ${avatar(person.realName, at)}<span
               ><strong>${person.realName}</strong>
-              <span class="muted">${person.name}, ${roleNames[person.role] ?? person.role}</span></span
+              <span class="muted"
+                >${person.name},
+                ${roleNames[person.role] ?? person.role}${
+                  person.teams.length > 1 && `, also in ${person.teams.slice(1).join(", ")}`
+                }</span
+              ></span
             >
           </li>`,
       )}

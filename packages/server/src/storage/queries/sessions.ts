@@ -8,6 +8,8 @@ export interface SessionOwner {
   readonly hash: string;
   readonly user_id: string;
   readonly team_id: string;
+  /** The workspace that was opened last; empty before the first one. */
+  readonly last_team_id: string;
   readonly code_due: number;
   readonly last_seen_ms: number;
   readonly expires_ms: number;
@@ -22,7 +24,8 @@ export interface SessionOwner {
  * oldest. Nothing for people who have left all of theirs: their sessions end with that, not with a sweep.
  */
 const selectOwner = readStatement<[hash: string, teamId: string, nowMs: number], SessionOwner>(`
-  select sessions.hash, sessions.user_id, memberships.team_id, sessions.code_due, sessions.last_seen_ms, sessions.expires_ms,
+  select sessions.hash, sessions.user_id, memberships.team_id, sessions.team_id as last_team_id, sessions.code_due,
+    sessions.last_seen_ms, sessions.expires_ms,
     users.two_factor_ms, teams.two_factor_required, teams.move, teams.network_policy
   from sessions
   join users on users.id = sessions.user_id

@@ -1,3 +1,4 @@
+import { basePathOf } from "@platform/protocol/clientPath.ts";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 import { AboutPane } from "../../panes/AboutPane.tsx";
@@ -43,7 +44,8 @@ export function begin(): void {
 
 /** The end of which conversation will be shown first. An address that names a message wants what surrounds it instead. */
 function firstShown(channels: Readonly<Record<string, Channel>>): string | undefined {
-  const [, , first = "", what] = location.pathname.split("/");
+  const { pathname } = location;
+  const [, first = "", what] = pathname.slice(basePathOf(pathname).length).split("/");
   if (first === "") return initialChannelOf(channels);
   return what !== "at" && channels[first] ? first : undefined;
 }

@@ -7,7 +7,8 @@ export interface Person {
   readonly name: string;
   readonly real_name: string;
   readonly role: string;
-  readonly team: string;
+  /** The names of their workspaces. */
+  readonly teams: readonly string[];
   /** Signs them in wherever it is opened. */
   readonly link: string;
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useRoute } from "wouter";
+import { inWorkspace } from "../../navigation/inWorkspace.ts";
 import { classes } from "../../ui/classes.ts";
 import { Head, type HeadProps } from "./Head.tsx";
 import styles from "./PageFrame.module.css";
@@ -32,7 +33,7 @@ export function PageFrame({ area, items, about, children }: Props) {
         {pagePartsText.skipToContent}
       </a>
       <header className={styles["side"]}>
-        <a className={styles["back"]} href="/client">
+        <a className={styles["back"]} href={inWorkspace("/client")}>
           <ArrowLeft size={16} aria-hidden="true" />
           {pagePartsText.backToMessages}
         </a>

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Secrets } from "../../../ports/ports.ts";
-import { type PeopleServices, sessionOf, visitorAs } from "../peopleServices.ts";
+import { type PeopleServices, sessionIn, visitorAs } from "../peopleServices.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
 import { html } from "../html.ts";
 import { messagePage } from "../messagePage.ts";
-import { isPageOf } from "../pageUser.ts";
+import { readTeamId, teamOfUrl } from "../pageTeam.ts";
+import { isOpenedFor, type PageUser, pageUserOf } from "../pageUser.ts";
 import { returnQuery } from "../returnPath.ts";
 import { isSameOrigin } from "../sameOrigin.ts";
 import { sendPage } from "../send.ts";
@@ -29,7 +30,9 @@ const json = "application/json; charset=utf-8";
 /** The browser client: its page, its files, and the token that it calls with. */
 export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }: ClientOptions) {
   const client: Handler = async (request, reply) => {
-    const session = await sessionOf(request, people);
+    const teamId = teamOfUrl(request.url);
+    // A workspace that the person is not in: the client says so and offers the others.
+    const session = await sessionIn(request, people, teamId);
     if (!session || session.due !== undefined) return go(reply, baseUrl(), `/sign-in${returnQuery(request.url)}`);
     const build = readClientBuild();
     if (!build) return sendPage(reply.code(503), baseUrl(), unbuiltPage);
@@ -38,7 +41,7 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }
       .header("content-security-policy", clientPolicy(once))
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(clientPage(build, once));
+      .send(clientPage(build, once, teamId));
   };
 
   const clientFile: Handler = async (request, reply) => {
@@ -63,23 +66,49 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }
     // A page elsewhere must learn nothing, and get no token least of all.
     if (!isSameOrigin(request.headers)) return answer(reply, 403, { ok: false, error: "not_allowed" });
     const cookie = readCookie(request.headers.cookie);
-    const opened = cookie === undefined ? undefined : await people.openClient(cookie);
-    if (!opened) return answer(reply, 401, { ok: false, error: "not_authed" });
+    const page = pageUserOf(request.headers);
+    const asked = page?.teamId ?? readTeamId((request.query as { team?: unknown }).team);
+    const open = page ? people.openClient : people.openWorkspace;
+    const opened = cookie === undefined ? undefined : await open(cookie, asked);
+    if (!opened) return answerClosed(reply, people, { cookie, asked, page });
+    if (!isOpenedFor(page, opened)) return answer(reply, 409, userChanged);
     const visitor = visitorAs(opened, people);
-    const [{ user }, { team }] = await Promise.all([
+    const [{ user }, { team }, workspaces] = await Promise.all([
       visitor.ask("users.info", { user: opened.userId }),
       visitor.ask("team.info"),
+      people.workspaces(opened.userId),
     ]);
-    const teamId = (team as { readonly id: string }).id;
-    if (!isPageOf(request.headers, teamId, opened.userId))
-      return answer(reply, 409, { ok: false, error: "user_changed" });
-    const { token, expiresMs } = opened;
+    const { token, expiresMs, teamId } = opened;
     // Derived, so that a person finds their drafts again in the same browser, and the next person cannot read them.
     const storageKey = secrets.derive(`client storage\n${teamId}\n${opened.userId}`);
-    return answer(reply, 200, { ok: true, token, expiresMs, nowMs: clock.nowMs(), storageKey, user, team, isDev });
+    const nowMs = clock.nowMs();
+    return answer(reply, 200, { ok: true, token, expiresMs, nowMs, storageKey, user, team, workspaces, isDev });
   };
 
   return { client, clientFile, clientSession, permalink: leadToMessage(baseUrl) };
+}
+
+const userChanged = { ok: false, error: "user_changed" };
+
+interface ClosedPage {
+  readonly cookie: string | undefined;
+  readonly asked: string | undefined;
+  readonly page: PageUser | undefined;
+}
+
+/**
+ * Why there is no token. A person who is signed in but not in the workspace of the page gets the list of their workspaces.
+ * The answer is the same for workspaces that do not exist, so that strangers cannot find out which do.
+ */
+async function answerClosed(reply: FastifyReply, people: PeopleServices, { cookie, asked, page }: ClosedPage) {
+  const session = cookie === undefined ? undefined : await people.session(cookie);
+  if (cookie === undefined || !session) return answer(reply, 401, { ok: false, error: "not_authed" });
+  if (page && page.userId !== session.userId) return answer(reply, 409, userChanged);
+  if (session.due === "code" || asked === undefined || (await people.session(cookie, asked))) {
+    return answer(reply, 401, { ok: false, error: "not_authed" });
+  }
+  const workspaces = await people.workspaces(session.userId);
+  return answer(reply, 403, { ok: false, error: "team_access_not_granted", workspaces });
 }
 
 /** Links that apps and people pass on say where a message is by its timestamp without the dot. */

@@ -7,7 +7,8 @@ import type { ClientBuild } from "./clientBuild.ts";
  * to come; `packages/web/src/api/session.ts` waits for the answer, and asks again where there is none. The question stands
  * before the styles: a script waits for those that stand before it.
  */
-export function clientPage(build: ClientBuild, nonce: string): string {
+export function clientPage(build: ClientBuild, nonce: string, teamId?: string): string {
+  const question = teamId === undefined ? "/client/session" : `/client/session?team=${teamId}`;
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -17,10 +18,10 @@ export function clientPage(build: ClientBuild, nonce: string): string {
         <meta name="color-scheme" content="light dark" />
         <meta property="csp-nonce" nonce="${nonce}" />
         <script nonce="${nonce}">
-          globalThis.firstSession = fetch("/client/session", { method: "POST" })
+          globalThis.firstSession = fetch("${question}", { method: "POST" })
             .then(async (response) => ({
               status: response.status,
-              session: response.ok ? await response.json() : undefined,
+              body: await response.json().catch(() => undefined),
             }))
             .catch(() => undefined);
         </script>

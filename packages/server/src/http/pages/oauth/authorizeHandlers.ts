@@ -44,9 +44,11 @@ export function authorizeHandlers(options: AuthorizeOptions) {
     return show(reply, asked, view);
   };
 
-  async function show(reply: FastifyReply, asked: InstallRequest, view: InstallView): Promise<FastifyReply> {
+  async function show(reply: FastifyReply, given: InstallRequest, view: InstallView): Promise<FastifyReply> {
     const { installer } = view;
-    if (!installer) return sendToSignIn(reply, asked, view, options);
+    if (!installer) return sendToSignIn(reply, given, view, options);
+    // The form stays in the workspace that it shows, whichever one the person opens before answering.
+    const asked = { ...given, team: given.team ?? installer.team.id };
     const seal = sealConsent(secrets, memberOf(installer), asked, clock.nowMs());
     const { permission } = installer;
     if (isElsewhere(permission)) keepForSignIn(reply, asked);

@@ -38,7 +38,7 @@ export function ActAsPage() {
             columns={[
               { head: devText.person, cell: (person) => <Who person={person} /> },
               { head: devText.role, cell: (person) => <Badge>{person.role.replaceAll("_", " ")}</Badge> },
-              { head: devText.workspace, cell: (person) => person.team },
+              { head: devText.workspace, cell: (person) => person.teams.join(", ") },
               { head: devText.id, cell: (person) => <Id id={person.id} of={devText.idOf(person.name)} /> },
               {
                 head: "Sign-in link",
