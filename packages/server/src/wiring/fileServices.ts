@@ -4,6 +4,7 @@ import { type Caller, nobody } from "../domain/caller.ts";
 import type { Context } from "../domain/context.ts";
 import { findUpload, receiveUpload } from "../domain/files/receiveUpload.ts";
 import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.ts";
+import { listWorkspaces } from "../domain/people/listWorkspaces.ts";
 import { openClient } from "../domain/people/openClient.ts";
 import type { CallServices } from "../http/call.ts";
 import type { FileRefusal, FileRequest, FileServices } from "../http/files/fileServices.ts";
@@ -33,10 +34,10 @@ export function openFileServices(options: FileServicesOptions): FileServices {
       return upload && { receive: (bytes) => receiveBundle(open(nobody), blobs, upload, bytes) };
     },
     async openFile(request) {
-      const caller = await callerOf(options, request);
-      if (typeof caller === "string") return refuse(caller);
-      const seen = await accessFile(open(caller), request.fileId);
-      if (!seen.ok || seen.file.blob_key === null || seen.file.team_id !== request.teamId) return refuse("not_found");
+      const callers = await callersOf(options, request);
+      if (typeof callers === "string") return refuse(callers);
+      const seen = await firstSeen(callers.map(open), request.fileId);
+      if (!seen || seen.file.blob_key === null || seen.file.team_id !== request.teamId) return refuse("not_found");
       const { name, mimetype, blob_key: version } = seen.file;
       const blob = await blobs.open(version);
       if (!blob) {
@@ -49,15 +50,37 @@ export function openFileServices(options: FileServicesOptions): FileServices {
 }
 
 /** A token counts more than a cookie, which a browser sends whether it is meant or not. */
-async function callerOf({ callServices }: FileServicesOptions, request: FileRequest): Promise<Caller | FileRefusal> {
-  if (request.bearer !== undefined) return tokenCaller(callServices, request.bearer, request);
-  if (request.session === undefined) return "not_authed";
-  // By the token that our own client would have: a session must not open what the workspace's policies close to it.
+async function callersOf(
+  { callServices }: FileServicesOptions,
+  request: FileRequest,
+): Promise<readonly Caller[] | FileRefusal> {
+  if (request.bearer !== undefined) return listOf(await tokenCaller(callServices, request.bearer, request));
+  const { session } = request;
+  if (session === undefined) return "not_authed";
   const ctx = callServices.openContext(nobody, {}, {});
-  const named = await openClient(ctx, request.session, request.teamId);
-  // A file of a shared channel may be of a workspace that the person is not in.
-  const client = named ?? (await openClient(ctx, request.session));
-  return client ? tokenCaller(callServices, client.token, request) : "not_authed";
+  // By the token that our own client would have: a session must not open what the workspace's policies close to it.
+  const named = await openClient(ctx, session, request.teamId);
+  if (named) return listOf(await tokenCaller(callServices, named.token, request));
+  // A file of a workspace that the person is not in: it may be in a channel that is shared with one of theirs.
+  const client = await openClient(ctx, session);
+  const workspaces = client ? await listWorkspaces(ctx, client.userId) : [];
+  const opened = await Promise.all(workspaces.map(({ id }) => openClient(ctx, session, id)));
+  const tokens = opened.filter((one) => one !== undefined).map(({ token }) => token);
+  const callers = await Promise.all(tokens.map((token) => tokenCaller(callServices, token, request)));
+  const admitted = callers.filter((caller) => typeof caller !== "string");
+  return admitted.length > 0 ? admitted : (callers.find((caller) => typeof caller === "string") ?? "not_authed");
+}
+
+function listOf(caller: Caller | FileRefusal): readonly Caller[] | FileRefusal {
+  return typeof caller === "string" ? caller : [caller];
+}
+
+async function firstSeen(contexts: readonly Context[], fileId: string) {
+  for (const ctx of contexts) {
+    const seen = await accessFile(ctx, fileId);
+    if (seen.ok) return seen;
+  }
+  return undefined;
 }
 
 /** The same questions that a call of files.info is asked. */

@@ -18,6 +18,7 @@ function ClosedWorkspace({ others }: { readonly others: readonly Workspace[] }) 
   }, []);
   return (
     <main>
+      <h1 className="visually-hidden">{shellText.closedTitle}</h1>
       <div role="alert">
         <EmptyState
           icon={<Building2 size={20} aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { personOf } from "../../../testkit/admins.ts";
 import { download, upload } from "../../../testkit/files.ts";
 import { serving } from "../../../testkit/signingIn.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -24,6 +25,19 @@ describe("the bytes of a file", () => {
     assert.equal((await download(world.alice, elsewhere)).status, 404);
     assert.equal((await (await world.signedIn("bob")).get(path)).status, 200);
     assert.equal((await (await world.signedIn("carol")).get(path)).status, 404);
+  });
+
+  test("open in each workspace of a person, whichever was opened last", async () => {
+    await using world = await serving();
+    const erin = personOf(world, "erin");
+    const { channels } = await erin.does("conversations.list", {});
+    const lab = await upload(world, erin, { channels: [channels[0]?.id ?? ""] });
+    const office = await upload(world, world.alice, { channels: [world.general] });
+    const statusOf = async (name: string, { url_private: url }: { readonly url_private: string }) =>
+      (await (await world.signedIn(name)).get(new URL(url).pathname)).status;
+
+    assert.deepEqual([await statusOf("carol", lab), await statusOf("carol", office)], [200, 200]);
+    assert.deepEqual([await statusOf("bob", lab), await statusOf("erin", office)], [404, 404]);
   });
 
   test("need a token that may read files, or a session", async () => {

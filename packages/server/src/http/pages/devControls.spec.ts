@@ -4,7 +4,12 @@ import { isSignedIn, type Serving, serving } from "../../../testkit/signingIn.ts
 
 interface Bench {
   readonly control_token: string;
-  readonly people: readonly { readonly id: string; readonly name: string; readonly link: string }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly link: string;
+    readonly teams: readonly string[];
+  }[];
 }
 
 const elsewhere = { "sec-fetch-site": "cross-site" };
@@ -25,6 +30,9 @@ describe("the bench of the developer pages", () => {
 
     assert.equal(bench.control_token, server.dev.control_token);
     const carol = bench.people.find(({ name }) => name === "carol") ?? assert.fail();
+    assert.deepEqual(carol.teams, ["Acme", "Acme Labs"]);
+    assert.equal(bench.people.filter(({ id }) => id === carol.id).length, 1);
+    assert.equal(server.platform.signInLinks(server.dev.users).filter(({ name }) => name === "carol").length, 1);
     const other = server.browser();
     await other.get(carol.link.slice(server.url.length));
     assert.equal(await whoIs(server, other.cookie), "carol");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { teamsOf } from "../../../testkit/admins.ts";
 import { type Serving, serving } from "../../../testkit/signingIn.ts";
 import { makeTrigger, nameBob, runsOf, type WireTrigger } from "../../../testkit/triggers.ts";
 
@@ -73,6 +74,22 @@ describe("the link of a trigger", () => {
       (await runsOf(server, trigger.id)).map(({ inputs }) => inputs),
       [{ place: server.random }],
     );
+  });
+
+  test("is found in the workspace that has it, whichever the person opened last", async () => {
+    await using server = await serving();
+    const { acme, labs } = teamsOf(server);
+    const trigger = await makeTrigger(server, asking);
+    const path = pathOf(server, trigger);
+    const browser = await signedIn(server, "carol");
+    await browser.send(`/client/session?team=${labs}`, {});
+
+    const page = await (await browser.get(path)).text();
+    const [, page_user = ""] = /name="page_user" value="([^"]*)"/.exec(page) ?? [];
+    assert.equal(page_user, `${acme}/${server.carol.id}`);
+    const answer = await browser.send(path, { page_user, who: server.bob.id });
+    assert.match(await answer.text(), /is on its way/);
+    assert.equal((await runsOf(server, trigger.id)).length, 1);
   });
 
   test("asks strangers to sign in first, and does not exist for people without permission", async () => {

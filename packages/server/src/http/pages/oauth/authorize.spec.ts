@@ -347,6 +347,21 @@ describe("Who may install", () => {
     assert.equal(installed.team?.id, teamsOf(world).labs);
   });
 
+  test("the answer counts in the workspace that the page showed, whichever one is opened meanwhile", async () => {
+    await using place = await opened({ isDistributed: true });
+    const { visitor, app, world } = place;
+    await visitor.signIn("carol");
+    const page = await visitor.send(authorizeUrl(app));
+    assert.equal(heading(page), "Install Echo to Acme?");
+
+    await visitor.send(`/client/session?team=${teamsOf(world).labs}`, { method: "POST" });
+    assert.equal(heading(await visitor.send(authorizeUrl(app))), "Install Echo to Acme Labs?");
+    const answer = await visitor.decide(page.text, "approve");
+    const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    const installed = await world.actor("").does("oauth.v2.access", { ...app.client, code });
+    assert.equal(installed.team?.id, teamsOf(world).acme);
+  });
+
   test("a person is refused a workspace that they do not belong to", async () => {
     await using place = await opened({ isDistributed: true });
     const { visitor, app, world } = place;
