@@ -69,7 +69,8 @@ for (const kind of sharedStoreKinds) {
     await using place = await kind.empty();
     assert.deepEqual(await clone.compare(place), []);
 
-    clone.write("migrations/0002-nicknames.ts", migration);
+    const [, file = ""] = /"\.\/(\d{4}-nicknames\.ts)"/.exec(imported) ?? [];
+    clone.write(`migrations/${file}`, migration);
     clone.insert("migrations/migrations.ts", /\n\/\*\*/, imported);
     clone.insert("migrations/migrations.ts", /^};$/m, entry);
     assert.deepEqual(await clone.compare(place), ["users.nickname is in the database and not in the type"]);

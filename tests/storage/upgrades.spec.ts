@@ -95,7 +95,9 @@ for (const kind of sharedStoreKinds) {
           delete user["nickname"];
         }
         assert.ok((before["messages"]?.length ?? 0) > 0);
-        assert.deepEqual(after, before);
+        // Tables that a later migration added are not among them.
+        const kept = Object.fromEntries(Object.keys(before).map((table) => [table, after[table]]));
+        assert.deepEqual(kept, before);
       });
     });
   }

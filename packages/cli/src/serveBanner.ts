@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol";
 import type { DevDescription, RateSetting } from "@platform/server";
 import { type PlatformTime, timeText } from "./timeText.ts";
 
@@ -44,6 +45,20 @@ function rateText(rates: RateSetting): string {
   return `${words}; use --rates strict for the documented ones`;
 }
 
-export function productionBanner(url: string, elapsedMs: number): string {
-  return `Platform is ready at ${url} after ${Math.round(elapsedMs)} ms.\n`;
+export interface ProductionBanner {
+  readonly url: string;
+  readonly elapsedMs: number;
+  readonly setupUrl: string | undefined;
+  readonly owners: readonly { readonly name: string; readonly workspace: string; readonly url: string }[];
+}
+
+export function productionBanner({ url, elapsedMs, setupUrl, owners }: ProductionBanner): string {
+  const ready = `Platform is ready at ${url} after ${Math.round(elapsedMs)} ms.\n`;
+  const life = `once, within ${limits.one_time_link_life_s / 3600} hours`;
+  if (setupUrl !== undefined) {
+    return `${ready}\nThis server has no workspace yet. Create it and its first owner with this link, ${life}:\n\n  ${setupUrl}\n`;
+  }
+  if (owners.length === 0) return ready;
+  const rows = owners.map(({ name, workspace, url: link }) => `  ${name} (${workspace})  ${link}`);
+  return `${ready}\nThese owners have no password yet. They choose one with their link, ${life}:\n\n${rows.join("\n")}\n`;
 }

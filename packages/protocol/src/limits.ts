@@ -62,6 +62,10 @@ export const limits = {
   session_life_s: 30 * 24 * 60 * 60,
   invite_link_life_s: 30 * 24 * 60 * 60,
   invite_link_uses_max: 400,
+  /** A link that the operator hands out: to create the first owner, or to choose a password. */
+  one_time_link_life_s: 24 * 60 * 60,
+  /** A link that the operator hands out to one invited person. */
+  one_time_invite_life_s: 7 * 24 * 60 * 60,
   /** What the browser client calls with; renewed as long as the session lasts. */
   client_token_s: 15 * 60,
   /** Between the password and the code of the second factor. */

@@ -1,4 +1,8 @@
 import { type Components, openComponents } from "./components.ts";
+import { nobody } from "./domain/caller.ts";
+import type { Context } from "./domain/context.ts";
+import { openOwnerLinks } from "./domain/oneTimeLinks/openOwnerLinks.ts";
+import { storePublicUrl } from "./domain/store/publicUrl.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { signInLink } from "./http/pages/signIn.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
@@ -23,10 +27,13 @@ export async function assemblePlatform(options: PlatformOptions, core: Core): Pr
   }
 }
 
-function platformOf({ dev = false }: PlatformOptions, components: Components, lifecycle: Lifecycle): Platform {
-  const { store, callServices, secrets, rates, files, outgoing, listener, control } = components;
+function platformOf(options: PlatformOptions, components: Components, lifecycle: Lifecycle): Platform {
+  const { store, clock, callServices, secrets, rates, files, outgoing, listener, control } = components;
   const { chores, hosting, indexer, delivery, pruner } = components;
+  const { dev = false } = options;
   const describe = () => describeDev(store.db, secrets, listener.baseUrl);
+  const write: Context["write"] = (operation, input) =>
+    store.write(operation, { caller: nobody, nowMs: clock.nowMs() }, input);
   return {
     store,
     callServices,
@@ -41,9 +48,15 @@ function platformOf({ dev = false }: PlatformOptions, components: Components, li
     get port() {
       return listener.port;
     },
-    listen(at) {
+    async listen(at) {
       const devServices = dev ? openDevServices(describe, controlTokenOf(secrets)) : undefined;
-      return listener.listen(openHttpServer({ ...components, devServices }), at);
+      const baseUrl = await listener.listen(openHttpServer({ ...components, devServices }), at);
+      if (!dev && isStored(options)) await write(storePublicUrl, { baseUrl });
+      return baseUrl;
+    },
+    async ownerLinks({ forEveryOwner }) {
+      const links = await openOwnerLinks({ db: store.db, write }, { forEveryOwner });
+      return links.map(({ path, owner }) => ({ owner, url: listener.baseUrl + path }));
     },
     describeDev: describe,
     releaseMemory() {
@@ -69,4 +82,9 @@ function platformOf({ dev = false }: PlatformOptions, components: Components, li
     stop: lifecycle.stop,
     [Symbol.asyncDispose]: lifecycle.stop,
   };
+}
+
+/** A store in memory is gone before a command could read it. */
+function isStored({ dataFolder, databaseUrl }: PlatformOptions): boolean {
+  return dataFolder !== undefined || databaseUrl !== undefined;
 }

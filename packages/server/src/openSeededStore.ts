@@ -5,6 +5,7 @@ import { nobody } from "./domain/caller.ts";
 import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
 import { storeLedger } from "./domain/rates/storeLedger.ts";
 import { claimStore } from "./domain/store/claimStore.ts";
+import { seededKey } from "./domain/store/seededKey.ts";
 import { openKeyedStore } from "./keyedStore.ts";
 import { requireFiles } from "./requireFiles.ts";
 import { StartFailure } from "./ports/failures.ts";
@@ -12,7 +13,7 @@ import type { Logger } from "./ports/log.ts";
 import type { Clock } from "./ports/ports.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
-import { plantSeed, seededKey } from "./seed/plantSeed.ts";
+import { plantSeed } from "./seed/plantSeed.ts";
 import { selectMeta } from "./storage/queries/meta.ts";
 import type { Store } from "./storage/store.ts";
 

@@ -1,6 +1,7 @@
 import type { Outcome } from "@platform/protocol";
 import type { Dispatch } from "./delivery/dispatchInteraction.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
+import type { OwnerLink } from "./domain/oneTimeLinks/openOwnerLinks.ts";
 import type { Rates } from "./domain/rates/openRates.ts";
 import { openCore } from "./openCore.ts";
 import type { CallServices } from "./http/call.ts";
@@ -21,6 +22,11 @@ export type { RateSetting } from "./domain/rates/openRates.ts";
 export { parseDuration } from "./control/duration.ts";
 export type { PlatformOptions } from "./platformOptions.ts";
 
+/** For the terminal of the operator, and nowhere else. */
+export interface PrintedOwnerLink extends Pick<OwnerLink, "owner"> {
+  readonly url: string;
+}
+
 export interface Platform extends AsyncDisposable {
   readonly store: Store;
   readonly callServices: CallServices;
@@ -35,6 +41,8 @@ export interface Platform extends AsyncDisposable {
   readonly port: number | undefined;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
+  /** One-time links for owners of a server that nobody can enter yet; each call replaces the links of the one before. */
+  ownerLinks(choice: { readonly forEveryOwner: boolean }): Promise<PrintedOwnerLink[]>;
   /** Whether deployed functions run here, and behind what, in a sentence. */
   describeFunctions(): Promise<string>;
   /** Lets go of what starting has left behind, before the first call instead of during a later one. */

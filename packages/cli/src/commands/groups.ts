@@ -12,7 +12,7 @@ export const commandGroups: readonly CommandGroup[] = [
     words: ["deploy", "trigger", "workflow", "function", "env", "activity", "app", "collaborator", "api"],
   },
   { title: "Sign in", words: ["login", "logout", "auth"] },
-  { title: "Serve", words: ["serve", "seed", "migrate", "backup", "move"] },
+  { title: "Serve", words: ["serve", "user", "seed", "migrate", "backup", "move"] },
   { title: "Control a dev server", words: ["logs", "clock", "faults", "state"] },
   { title: "Shell", words: ["completion"] },
 ];

@@ -5,6 +5,7 @@ import { limits } from "@platform/protocol";
 import type { DevDescription, FunctionSetting, Platform, PlatformOptions, RateSetting } from "@platform/server";
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
+import { checkBaseUrl, requireBaseUrl } from "../serverUrl.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
 import type { PlatformTime } from "../timeText.ts";
 
@@ -87,6 +88,7 @@ export const serve = defineCommand({
     const rates = flags.rates === undefined ? (flags.dev ? "generous" : "strict") : rateSetting(flags.rates);
     const functions = flags.functions === undefined ? undefined : functionSetting(flags.functions);
     const baseUrl = flags["base-url"] && checkBaseUrl(flags["base-url"]);
+    requireBaseUrl(flags.host, baseUrl, flags.dev);
     const seedText = flags.seed && readText(io, flags.seed);
 
     const { createPlatform, createLog, readSeed } = await import("@platform/server");
@@ -122,12 +124,7 @@ export const serve = defineCommand({
     platform.releaseMemory();
     const elapsedMs = performance.now() - started;
     if (flags.dev) await announceDev(platform, { dataFolder, rates, elapsedMs }, io);
-    else
-      io.print(productionBanner(url, elapsedMs), {
-        base_url: url,
-        api_url: `${url}/api/`,
-        ready_ms: Math.round(elapsedMs),
-      });
+    else await announce(platform, { url, elapsedMs, forEveryOwner: flags.seed !== undefined }, io);
     // Afterwards: finding out takes longer than starting, and only people who deploy apps wait for it.
     const described = platform.describeFunctions().then((sentence) => level !== "silent" && io.err(`${sentence}\n`));
     await Promise.race([ended(io.ending), failed.promise]);
@@ -156,6 +153,24 @@ async function announceDev(
   io.print(devBanner({ description, links, path, rates, time, elapsedMs, hasColours }), data);
 }
 
+/** The only place where one-time links of owners are shown: they never reach the log. */
+async function announce(
+  platform: Platform,
+  { url, elapsedMs, forEveryOwner }: { url: string; elapsedMs: number; forEveryOwner: boolean },
+  io: CommandIo,
+): Promise<void> {
+  const links = await platform.ownerLinks({ forEveryOwner });
+  const setup = links.find(({ owner }) => owner === undefined);
+  const owners = links.flatMap(({ owner, url: link }) => (owner ? [{ ...owner, url: link }] : []));
+  io.print(productionBanner({ url, elapsedMs, setupUrl: setup?.url, owners }), {
+    base_url: url,
+    api_url: `${url}/api/`,
+    ready_ms: Math.round(elapsedMs),
+    ...(setup ? { setup_url: setup.url } : {}),
+    ...(owners.length > 0 ? { owner_links: owners } : {}),
+  });
+}
+
 /** It holds tokens, so nobody else on the machine may read it. */
 function writeDevFile(path: string, description: DevDescription): void {
   writeFileSync(path, `${JSON.stringify(description, undefined, 2)}\n`, { mode: 0o600 });
@@ -168,15 +183,6 @@ function readText(io: Io, file: string): string {
   } catch {
     throw new UsageError(`--seed: ${file} cannot be read.`);
   }
-}
-
-/** Links in answers are made from it, so a slip here would reach every client. */
-function checkBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== "http:" && url?.protocol !== "https:") {
-    throw new UsageError(`--base-url must be a URL such as https://chat.example.com, not ${text}.`);
-  }
-  return text.replace(/\/+$/, "");
 }
 
 function rateSetting(text: string): RateSetting {

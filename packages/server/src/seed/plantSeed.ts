@@ -4,6 +4,7 @@ import { noteAppChange } from "../domain/apps/noteAppChange.ts";
 import { registerApp } from "../domain/apps/registerApp.ts";
 import { openConfigGrant } from "../domain/tokens/openConfigGrant.ts";
 import { openGrant } from "../domain/tokens/openGrant.ts";
+import { seededKey } from "../domain/store/seededKey.ts";
 import { openWebhook } from "../domain/webhooks/openWebhook.ts";
 import { insertInstallation } from "../storage/queries/apps.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
@@ -16,8 +17,6 @@ import { plantGrantedTeams } from "./plantGrantedTeams.ts";
 import { type Passwords, plantPasswords, type Planted, plantUser, type Plot } from "./plantUsers.ts";
 import { plantMessages } from "./plantMessages.ts";
 import { seedManifest } from "./seedManifest.ts";
-
-export const seededKey = "seeded";
 
 export interface Planting extends Passwords {
   readonly document: SeedDocument;

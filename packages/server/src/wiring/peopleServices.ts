@@ -5,6 +5,8 @@ import { approveTicket } from "../domain/cliLogin/approveTicket.ts";
 import type { Context } from "../domain/context.ts";
 import { acceptInviteLink } from "../domain/invites/acceptInviteLink.ts";
 import { readInviteLink } from "../domain/invites/readInviteLink.ts";
+import { acceptOneTimeLink } from "../domain/oneTimeLinks/acceptOneTimeLink.ts";
+import { readOneTimeLink } from "../domain/oneTimeLinks/readOneTimeLink.ts";
 import { codeTries } from "../domain/people/attemptKeys.ts";
 import { changePassword } from "../domain/people/changePassword.ts";
 import { confirmSecondFactor } from "../domain/people/confirmSecondFactor.ts";
@@ -55,6 +57,8 @@ export function openPeopleServices({
     },
     join: (form) => acceptInviteLink(open(), form),
     session: (id, teamId) => readSession(open(), id, teamId),
+    oneTimeLink: (key) => readOneTimeLink(open(), key),
+    enter: (form) => acceptOneTimeLink(open(), form),
     sessions: ({ userId, session }) => listSessions(open(), userId, session),
     signIn: (form) => signIn(open(), form),
     async letIn(userId, form) {

@@ -3,7 +3,7 @@ import { selectGeneralChannels } from "../../storage/queries/channels.ts";
 import { takeInviteLinkUse } from "../../storage/queries/inviteLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { insertUser, selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
-import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
+import type { Role } from "../../storage/tables/users.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { freeHandle } from "../users/freeHandle.ts";
@@ -38,7 +38,17 @@ export const joinByLink = defineOperation(
   },
 );
 
-async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcomer): Promise<string> {
+/** Where a new person belongs, and as what. */
+export interface Admission {
+  readonly team_id: string;
+  readonly role: Role;
+}
+
+export async function addPerson(
+  ctx: WriteContext,
+  link: Admission,
+  person: Pick<Newcomer, "realName" | "email">,
+): Promise<string> {
   const id = ctx.ids.next("user");
   const name = await freeHandle(ctx, link.team_id, { wanted: handleIn(person.email) });
   await insertUser(ctx.db, {

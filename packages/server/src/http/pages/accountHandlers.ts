@@ -83,7 +83,7 @@ export function forThoseInside(
   mayBeDue?: "enrolment",
 ): Handler {
   return async (request, reply) => {
-    if (request.method === "POST" && !isSameOrigin(request.headers)) {
+    if (request.method === "POST" && !isSameOrigin(request.headers, baseUrl())) {
       return sendPage(reply.code(403), baseUrl(), strangerPage);
     }
     const opened = request.method === "POST" ? formUserOf(readForm(request)) : undefined;

@@ -19,7 +19,7 @@ export function devControlHandlers({ people, devServices, secrets, baseUrl }: De
   /** The token of the controls, and whom one can act as. Any page elsewhere that got it could do everything here. */
   const benchSession: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");
-    if (!isSameOrigin(request.headers)) return reply.code(403).send();
+    if (!isSameOrigin(request.headers, baseUrl())) return reply.code(403).send();
     const visitor = await visitorOf(request, people);
     if (!visitor) return reply.code(401).send();
     const persons = (await devServices.people()).map(({ id, name, realName, role, teams }) => ({
@@ -37,7 +37,7 @@ export function devControlHandlers({ people, devServices, secrets, baseUrl }: De
   /** Ends the session of this browser and starts one for another person. */
   const actAs: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");
-    if (!isSameOrigin(request.headers)) return reply.code(403).send();
+    if (!isSameOrigin(request.headers, baseUrl())) return reply.code(403).send();
     if (!(await visitorOf(request, people))) return reply.code(401).send();
     const userId = readForm(request)("user");
     const userAgent = request.headers["user-agent"] ?? "";

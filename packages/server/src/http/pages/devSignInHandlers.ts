@@ -40,7 +40,7 @@ export function devSignInHandlers({ people, devServices, secrets, baseUrl }: Dev
   const consoleSession: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");
     // A page elsewhere must learn nothing, not even whether anyone is signed in.
-    if (!isSameOrigin(request.headers)) return reply.code(403).send();
+    if (!isSameOrigin(request.headers, baseUrl())) return reply.code(403).send();
     const visitor = await visitorOf(request, people);
     if (!visitor) return reply.code(204).send();
     const { user } = await visitor.ask("auth.test");

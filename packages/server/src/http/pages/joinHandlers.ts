@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { callerAddress, networkOf } from "../callerAddress.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
+import { insecureNotice } from "./insecureAddress.ts";
 import { inviteOverPage, joinPage } from "./joinPage.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
@@ -20,11 +21,12 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
     const invite = given(request);
     const invited = await people.invite(invite);
     if (!invited) return sendPage(reply.code(404), baseUrl(), inviteOverPage);
-    return sendPage(reply, baseUrl(), joinPage({ ...invited, action: request.url }));
+    const warning = insecureNotice(request.headers, baseUrl());
+    return sendPage(reply, baseUrl(), joinPage({ ...invited, action: request.url, warning }));
   };
 
   const join: Handler = async (request, reply) => {
-    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const invite = given(request);
     const invited = await people.invite(invite);
     if (!invited) return sendPage(reply.code(404), baseUrl(), inviteOverPage);
@@ -33,6 +35,12 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
     const forwarded = Array.isArray(header) ? header.join(",") : header;
     const address = callerAddress(request.raw.socket.remoteAddress, forwarded, isTrustedProxy);
     const [name, email] = [form("name"), form("email")];
+    // Checked before the link is used: the browser would drop the session.
+    const warning = insecureNotice(request.headers, baseUrl());
+    if (warning) {
+      const page = joinPage({ ...invited, action: request.url, name, email, warning });
+      return sendPage(reply.code(403), baseUrl(), page);
+    }
     const joined = await people.join({
       ...invite,
       realName: name,

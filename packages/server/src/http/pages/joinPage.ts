@@ -3,7 +3,7 @@ import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
 import type { JoinCode } from "../../domain/invites/acceptInviteLink.ts";
 import { alertBox, field } from "./form.ts";
-import { html } from "./html.ts";
+import { html, type Html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 
 const faults: Record<JoinCode, string> = {
@@ -25,13 +25,15 @@ export interface JoinView {
   readonly name?: string;
   readonly email?: string;
   readonly fault?: JoinCode;
+  /** Why signing in cannot work here. */
+  readonly warning?: Html | undefined;
 }
 
 /** Asks an invited person for their name and password. */
-export function joinPage({ action, team, isGuest, name = "", email = "", fault }: JoinView): PageContent {
+export function joinPage({ action, team, isGuest, name = "", email = "", fault, warning }: JoinView): PageContent {
   return cardPage(
     `Join ${team}`,
-    html`${fault && alertBox(faults[fault])}
+    html`${fault && alertBox(faults[fault])} ${warning}
       <p class="muted">You were invited ${isGuest ? "as a guest" : ""} to ${team}.</p>
       <form method="post" action="${action}">
         ${field({ name: "name", label: "Full name", value: name, autocomplete: "name", autofocus: true })}

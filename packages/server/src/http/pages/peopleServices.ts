@@ -3,6 +3,8 @@ import type { MemberKey } from "../../domain/access/personCaller.ts";
 import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
 import type { acceptInviteLink } from "../../domain/invites/acceptInviteLink.ts";
 import type { GivenInvite } from "../../domain/invites/readInviteLink.ts";
+import type { acceptOneTimeLink } from "../../domain/oneTimeLinks/acceptOneTimeLink.ts";
+import type { readOneTimeLink } from "../../domain/oneTimeLinks/readOneTimeLink.ts";
 import type { changePassword } from "../../domain/people/changePassword.ts";
 import type { confirmSecondFactor } from "../../domain/people/confirmSecondFactor.ts";
 import type { ListedSession } from "../../domain/people/listSessions.ts";
@@ -52,6 +54,9 @@ export interface PeopleServices {
   /** What an invite link leads to, while it is valid. */
   invite(given: GivenInvite): Promise<{ readonly team: string; readonly isGuest: boolean } | undefined>;
   readonly join: Bound<typeof acceptInviteLink>;
+  readonly oneTimeLink: Bound<typeof readOneTimeLink>;
+  /** Uses a one-time link. */
+  readonly enter: Bound<typeof acceptOneTimeLink>;
   sessions(of: { readonly userId: string; readonly session: string }): Promise<readonly ListedSession[]>;
   readonly signIn: Bound<typeof signIn>;
   /** Opens a session without a password, for the links of dev mode; undefined when the person is in no workspace. */

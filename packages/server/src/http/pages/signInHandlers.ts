@@ -10,6 +10,7 @@ import { messagePage } from "./messagePage.ts";
 import { readReturn } from "./oauth/returnCookie.ts";
 import { teamOfUrl } from "./pageTeam.ts";
 import { formUserOf, otherUserPage } from "./pageUser.ts";
+import { insecureNotice } from "./insecureAddress.ts";
 import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
@@ -39,13 +40,18 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     if (session) return leadOn(reply, baseUrl(), session.due, redirect);
     const workspace = typeof query.workspace === "string" ? query.workspace : "";
     const note = query.done === "everywhere" ? { note: "You are signed out in all browsers." } : {};
-    return sendPage(reply, baseUrl(), signInPage({ redirect, workspace, isDev, ...note }));
+    const warning = insecureNotice(request.headers, baseUrl());
+    return sendPage(reply, baseUrl(), signInPage({ redirect, workspace, isDev, warning, ...note }));
   };
 
   const signIn: Handler = async (request, reply) => {
-    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const form = readForm(request);
     const [login, workspace, redirect] = [form("login"), form("workspace"), returnPath(form("redirect"))];
+    const warning = insecureNotice(request.headers, baseUrl());
+    if (warning) {
+      return sendPage(reply.code(403), baseUrl(), signInPage({ redirect, login, workspace, isDev, warning }));
+    }
     const signedIn = await people.signIn({
       login,
       workspace: workspace === "" ? undefined : workspace,
@@ -76,7 +82,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
   };
 
   const giveCode: Handler = async (request, reply) => {
-    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const form = readForm(request);
     const redirect = returnPath(form("redirect"));
     const session = await sessionOf(request, people);
@@ -99,7 +105,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
 /** Signs this browser out, unless another person has signed in since the page with the form was opened. */
 function signOutHandler({ people, baseUrl, isDev }: Pick<AccountOptions, "people" | "baseUrl" | "isDev">): Handler {
   return async (request, reply) => {
-    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const session = await sessionOf(request, people);
     const opened = formUserOf(readForm(request));
     // Signing out ends the session in every workspace, so only the person counts.
@@ -118,7 +124,7 @@ export function refuseTry(reply: FastifyReply, fault: string): FastifyReply {
 }
 
 /** Sends signed-in people to their destination, and others to the step that is still due. */
-function leadOn(
+export function leadOn(
   reply: FastifyReply,
   baseUrl: string,
   due: "code" | "enrolment" | undefined,

@@ -2,7 +2,7 @@ import { limits } from "@platform/protocol";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
 import { alertBox, field, noteBox } from "./form.ts";
-import { html } from "./html.ts";
+import { html, type Html } from "./html.ts";
 import { returnQuery } from "./returnPath.ts";
 
 const waitMinutes = limits.sign_in_window_s / 60;
@@ -22,12 +22,14 @@ export interface SignInView {
   readonly fault?: keyof typeof signInFaults;
   readonly isDev: boolean;
   readonly note?: string;
+  /** Why signing in cannot work here. */
+  readonly warning?: Html | undefined;
 }
 
-export function signInPage({ redirect, login, workspace, fault, isDev, note }: SignInView): PageContent {
+export function signInPage({ redirect, login, workspace, fault, isDev, note, warning }: SignInView): PageContent {
   return cardPage(
     "Sign in",
-    html`${fault && alertBox(signInFaults[fault])} ${note !== undefined && noteBox(note)}
+    html`${fault && alertBox(signInFaults[fault])} ${note !== undefined && noteBox(note)} ${warning}
       <form method="post" action="/sign-in">
         <input type="hidden" name="redirect" value="${redirect}" />
         ${field({ name: "login", label: "Email or username", value: login ?? "", autocomplete: "username", autofocus: !fault })}

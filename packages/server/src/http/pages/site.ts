@@ -9,6 +9,7 @@ import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
 import { devControlHandlers } from "./devControlHandlers.ts";
+import { enterHandlers } from "./enterHandlers.ts";
 import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
@@ -64,6 +65,7 @@ export function openSite(options: SiteOptions) {
     ...policyReportHandlers(options),
     ...signInHandlers(account),
     ...joinHandlers(account),
+    ...enterHandlers(account),
     ...accountHandlers(account),
     ...twoFactorHandlers(account),
     ...commandLineHandlers(account),

@@ -16,6 +16,17 @@ export function selectFirstTeam(db: Db): Promise<TeamRow | undefined> {
   return db.selectFrom("teams").selectAll().orderBy("created_ms").orderBy("id").limit(1).executeTakeFirst();
 }
 
+/** All workspaces that are still there, in the order in which they were created. */
+export function selectLiveTeams(db: Db): Promise<TeamRow[]> {
+  return db
+    .selectFrom("teams")
+    .selectAll()
+    .where("deleted_ms", "is", null)
+    .orderBy("created_ms")
+    .orderBy("id")
+    .execute();
+}
+
 export function selectOrg(db: Db, id: string): Promise<OrgRow | undefined> {
   return db.selectFrom("orgs").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -42,6 +42,7 @@ import type { MessageCountsTable } from "./messageCounts.ts";
 import type { MessagesTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
+import type { OneTimeLinksTable } from "./oneTimeLinks.ts";
 import type { OrgsTable } from "./orgs.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type { PasswordsTable } from "./passwords.ts";
@@ -156,6 +157,7 @@ export interface Tables {
   function_distributions: FunctionDistributionsTable;
   function_entities: FunctionEntitiesTable;
   cli_logins: CliLoginsTable;
+  one_time_links: OneTimeLinksTable;
   workflow_runs: WorkflowRunsTable;
   function_executions: FunctionExecutionsTable;
   execution_surfaces: ExecutionSurfacesTable;

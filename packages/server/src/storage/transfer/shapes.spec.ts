@@ -80,6 +80,7 @@ const everyTable: Record<keyof Tables, true> = {
   function_distributions: true,
   function_entities: true,
   cli_logins: true,
+  one_time_links: true,
   workflow_runs: true,
   function_executions: true,
   execution_surfaces: true,

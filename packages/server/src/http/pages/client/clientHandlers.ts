@@ -64,7 +64,7 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }
   const clientSession: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store").type(json);
     // A page elsewhere must learn nothing, and get no token least of all.
-    if (!isSameOrigin(request.headers)) return answer(reply, 403, { ok: false, error: "not_allowed" });
+    if (!isSameOrigin(request.headers, baseUrl())) return answer(reply, 403, { ok: false, error: "not_allowed" });
     const cookie = readCookie(request.headers.cookie);
     const page = pageUserOf(request.headers);
     const asked = page?.teamId ?? readTeamId((request.query as { team?: unknown }).team);

@@ -59,7 +59,7 @@ export function authorizeHandlers(options: AuthorizeOptions) {
   }
 
   const decide: Handler = async (request, reply) => {
-    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
     const asked = readRequest(fields);
     const view = await installs.look(asked, await signedIn(request, asked.team));

@@ -1,0 +1,65 @@
+import type { UserCode, UserMaintenance } from "@platform/server/userMaintenance.ts";
+import { CommandFailure, type Io, UsageError } from "../command.ts";
+import { checkBaseUrl } from "../serverUrl.ts";
+import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
+
+/** The flags of the commands about people of a server, which work on its store. */
+export const userFlags = {
+  workspace: {
+    kind: "text",
+    describe: "The short name of the workspace, if the server has several.",
+    value: "DOMAIN",
+    isCommandLineOnly: true,
+  },
+  data: dataFlag,
+  "database-url": databaseUrlFlag,
+} as const;
+
+export const linkFlags = {
+  ...userFlags,
+  "base-url": {
+    kind: "text",
+    describe: "The public URL of the server; without it, the one with which the server was last started.",
+    value: "URL",
+  },
+} as const;
+
+export interface StoreFlagValues {
+  readonly data: string;
+  readonly "database-url": string | undefined;
+}
+
+export async function openUsers(io: Io, flags: StoreFlagValues): Promise<UserMaintenance> {
+  const url = flags["database-url"];
+  const { openUserMaintenance } = await import("@platform/server/userMaintenance.ts");
+  return openUserMaintenance({
+    dataFolder: dataFolderOf(io, flags.data),
+    ...(url === undefined ? {} : { databaseUrl: checkPostgresUrl("database-url", url) }),
+  });
+}
+
+/** The base URL of the printed link. */
+export function linkBase(users: UserMaintenance, flag: string | undefined): string {
+  const baseUrl = flag === undefined ? users.baseUrl : checkBaseUrl(flag);
+  if (baseUrl !== undefined) return baseUrl;
+  throw new UsageError("No server was started on this store yet. Pass its public URL with --base-url.");
+}
+
+/** The refusal as a failure with its cause and what to do about it. */
+export function userFailure(
+  code: UserCode,
+  { users, person }: { readonly users: UserMaintenance; readonly person: string },
+): CommandFailure {
+  const known = users.workspaces.join(", ");
+  const sentences: Readonly<Record<UserCode, string>> = {
+    no_workspace:
+      "This server has no workspace yet. Start it with `platform serve`: it prints a link to create the first owner.",
+    workspace_not_found: `There is no such workspace. Pass one of these with --workspace: ${known}.`,
+    workspace_ambiguous: `The server has several workspaces. Pass one of these with --workspace: ${known}.`,
+    user_not_found: `There is no active account of ${person}. \`platform user list\` lists all accounts; a username needs --workspace if the server has several.`,
+    user_ambiguous: `Several accounts have the address ${person}. Pass the workspace with --workspace: ${known}.`,
+    email_wrong: `${person} is not an email address.`,
+    email_taken: `${person} has an account already. For a new password, use \`platform user reset\`.`,
+  };
+  return new CommandFailure(sentences[code]);
+}

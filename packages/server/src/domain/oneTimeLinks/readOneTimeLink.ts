@@ -1,0 +1,30 @@
+import { selectOneTimeLink } from "../../storage/queries/oneTimeLinks.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import type { ReadContext } from "../context.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+import type { OneTimeLinkRow } from "./linkRow.ts";
+
+/** What the page of a link shows. */
+export interface OneTimeLink {
+  readonly purpose: OneTimeLinkRow["purpose"];
+  /** The name of the workspace; empty for a setup link. */
+  readonly team: string;
+  /** The name of the person who chooses a password, or the address of the invited one. */
+  readonly person: string;
+  readonly isGuest: boolean;
+}
+
+/** The link of a secret while it is valid; an invalid one gives no reason. */
+export async function readOneTimeLink(ctx: ReadContext, key: string): Promise<OneTimeLink | undefined> {
+  const link = await selectOneTimeLink(ctx.db, hashToken(key), ctx.nowMs);
+  if (!link) return undefined;
+  const isGuest = link.role?.endsWith("guest") === true;
+  if (link.purpose === "setup") return { purpose: "setup", team: "", person: "", isGuest };
+  const team = link.team_id === null ? undefined : await selectTeam(ctx.db, link.team_id);
+  if (!team || team.deleted_ms !== null) return undefined;
+  if (link.purpose === "invite") return { purpose: "invite", team: team.name, person: link.email ?? "", isGuest };
+  const user = link.user_id === null ? undefined : await selectUser(ctx.db, link.user_id);
+  if (!user || user.deactivated_ms !== null) return undefined;
+  return { purpose: "password", team: team.name, person: user.real_name || user.name, isGuest };
+}

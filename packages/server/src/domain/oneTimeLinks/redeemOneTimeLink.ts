@@ -1,0 +1,63 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectGeneralChannels } from "../../storage/queries/channels.ts";
+import { deleteOneTimeLink } from "../../storage/queries/oneTimeLinks.ts";
+import { upsertPassword } from "../../storage/queries/passwords.ts";
+import { deleteSecondFactor } from "../../storage/queries/secondFactors.ts";
+import { deleteAttempt } from "../../storage/queries/signInAttempts.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
+import { addMembers } from "../channels/addMembers.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { addPerson } from "../invites/joinByLink.ts";
+import { accountTries } from "../people/attemptKeys.ts";
+import { endSessions } from "../people/endSessions.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+import { createFirstOwner, type FirstOwner } from "./createFirstOwner.ts";
+import type { OneTimeLinkRow } from "./linkRow.ts";
+
+export type RedeemCode = "link_over" | "email_taken";
+
+export interface Redemption extends FirstOwner {
+  /** The secret of the link. */
+  readonly key: string;
+}
+
+type Redeemed = Outcome<{ userId: string; isCodeDue: boolean }, RedeemCode>;
+
+/** Uses up a link and does what it is for. A refusal rolls back, so that the link can be used again. */
+export const redeemOneTimeLink = defineOperation(import.meta, async (ctx, input: Redemption): Promise<Redeemed> => {
+  const link = await deleteOneTimeLink(ctx.db, hashToken(input.key), ctx.nowMs);
+  if (!link) return refuse("link_over");
+  if (link.purpose === "password") return choosePassword(ctx, link, input.passwordHash);
+  const added = link.purpose === "setup" ? await createFirstOwner(ctx, input) : await join(ctx, link, input);
+  return added.ok ? succeed({ userId: added.userId, isCodeDue: false }) : added;
+});
+
+/** The person's new password. All sessions end: the link may have been requested because another person has the old one. */
+async function choosePassword(ctx: WriteContext, link: OneTimeLinkRow, passwordHash: string): Promise<Redeemed> {
+  const user = link.user_id === null ? undefined : await selectUser(ctx.db, link.user_id);
+  if (!user || user.deactivated_ms !== null) return refuse("link_over");
+  await upsertPassword(ctx.db, user.id, passwordHash, ctx.nowMs);
+  await endSessions.within(ctx, { userId: user.id });
+  await deleteAttempt(ctx.db, accountTries(ctx.secrets, user.id).key);
+  const removesFactor = link.removes_second_factor === 1;
+  if (removesFactor) await deleteSecondFactor(ctx.db, user.id);
+  return succeed({ userId: user.id, isCodeDue: user.two_factor_ms !== null && !removesFactor });
+}
+
+/** Creates the account of an invited person, who joins the default channels. */
+async function join(
+  ctx: WriteContext,
+  link: OneTimeLinkRow,
+  person: Redemption,
+): Promise<Outcome<{ userId: string }, RedeemCode>> {
+  const team = link.team_id === null ? undefined : await selectTeam(ctx.db, link.team_id);
+  const { email, role } = link;
+  if (!team || team.deleted_ms !== null || email === null || role === null) return refuse("link_over");
+  const holder = await selectUserByEmail(ctx.db, team.id, email);
+  if (holder?.deactivated_ms === null) return refuse("email_taken");
+  const userId = await addPerson(ctx, { team_id: team.id, role }, { realName: person.realName, email });
+  await upsertPassword(ctx.db, userId, person.passwordHash, ctx.nowMs);
+  for (const channel of await selectGeneralChannels(ctx.db, team.id)) await addMembers(ctx, channel, [userId]);
+  return succeed({ userId });
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify";
+import { enterPage, linkOverPage } from "./enterPage.ts";
+import { readForm } from "./form.ts";
+import type { Handler } from "./handler.ts";
+import { insecureNotice } from "./insecureAddress.ts";
+import { isSameOrigin } from "./sameOrigin.ts";
+import { sendPage } from "./send.ts";
+import { readCookie, setCookie } from "./session.ts";
+import { type AccountOptions, leadOn, strangerPage } from "./signInHandlers.ts";
+
+/** Entering with a one-time link of the operator: as the first owner, as an invited person, or to choose a password. */
+export function enterHandlers({ people, log, baseUrl }: AccountOptions) {
+  const keyOf = (request: FastifyRequest): string => {
+    const { key } = request.query as { key?: unknown };
+    return typeof key === "string" ? key : "";
+  };
+
+  const showEnter: Handler = async (request, reply) => {
+    const link = await people.oneTimeLink(keyOf(request));
+    if (!link) return sendPage(reply.code(404), baseUrl(), linkOverPage);
+    const warning = insecureNotice(request.headers, baseUrl());
+    return sendPage(reply, baseUrl(), enterPage({ link, action: request.url, warning }));
+  };
+
+  const enter: Handler = async (request, reply) => {
+    if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    const key = keyOf(request);
+    const link = await people.oneTimeLink(key);
+    if (!link) return sendPage(reply.code(404), baseUrl(), linkOverPage);
+    const form = readForm(request);
+    const values = { name: form("name"), email: form("email"), workspace: form("workspace") };
+    // Checked before the link is used up: the browser would drop the session.
+    const warning = insecureNotice(request.headers, baseUrl());
+    if (warning) return sendPage(reply.code(403), baseUrl(), enterPage({ link, action: request.url, values, warning }));
+    const entered = await people.enter({
+      key,
+      realName: values.name,
+      email: values.email,
+      workspace: values.workspace,
+      password: form("password"),
+      userAgent: request.headers["user-agent"] ?? "",
+      instead: readCookie(request.headers.cookie),
+    });
+    if (!entered.ok) {
+      const page = enterPage({ link, action: request.url, values, fault: entered.error });
+      return sendPage(reply.code(401), baseUrl(), page);
+    }
+    log.info({ user: entered.userId, purpose: link.purpose }, "entered with a one-time link");
+    reply.header("set-cookie", setCookie(entered.session));
+    return leadOn(reply, baseUrl(), (await people.session(entered.session))?.due, "/");
+  };
+
+  return { showEnter, enter };
+}
