@@ -64,7 +64,7 @@ async function install(root, node) {
   const { code, output } = await runQuietly({ ...npm, args, cwd: root, env });
   if (code !== 0) {
     throw new Error(
-      `Installing the dependencies failed: \`npm ci\` ended with code ${code}.\n${output.trim()}\n\n` +
+      `Installing the dependencies failed: \`npm install\` ended with code ${code}.\n${output.trim()}\n\n` +
         "Check that npm is installed and reaches its registry (`npm ping`), then run the command again.",
     );
   }

@@ -1,3 +1,4 @@
 import { enter } from "./enter.mjs";
+import { startArguments } from "./startArguments.mjs";
 
-await enter("packages/cli/src/main.ts", ["serve", "--dev", "--port", "8065"], { client: true });
+await enter("packages/cli/src/main.ts", startArguments(process.env), { client: true });

@@ -68,7 +68,9 @@ describe("platform serve", () => {
     const { code, err } = await here.run(["serve", "--port", String(port), "--data", "data", "--log-level", "silent"]);
     holder.close();
     assert.equal(code, 1);
-    assert.equal(err, `Port ${port} is taken by another process. Stop it, or choose another port with --port.\n`);
+    const words = `Port ${port} is taken by process ${process.pid} \\(.+\\)\\. Stop it, or use another port, such as --port (\\d+)\\.\n`;
+    const [, other] = new RegExp(`^${words}$`).exec(err) ?? assert.fail(err);
+    assert.notEqual(Number(other), port);
   });
 
   test("says which flag to change when the address is not ours", async () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
 import type { Server } from "../http/server.ts";
 import type { Component } from "../lifecycle.ts";
 import { StartFailure } from "../ports/failures.ts";
@@ -43,7 +44,7 @@ export function openHttpListener({ baseUrl: publicUrl }: { readonly baseUrl?: st
       await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
       const bound = (server.app.server.address() as AddressInfo).port;
       listening = { host: loopbackOf(host), port: bound };
-      if (publicUrl === undefined) baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
+      if (publicUrl === undefined) baseUrl = `http://${nameOf(host)}:${bound}`;
       return baseUrl;
     },
     drain: () => server?.settled(),
@@ -51,8 +52,16 @@ export function openHttpListener({ baseUrl: publicUrl }: { readonly baseUrl?: st
   };
 }
 
-function isLoopback(host: string): boolean {
-  return host === "127.0.0.1" || host === "::1" || host === "localhost" || host === "0.0.0.0" || host === "::";
+/** What people enter into a browser. A server on all addresses has the first one of the machine, not only `localhost`. */
+function nameOf(host: string): string {
+  if (host === "127.0.0.1" || host === "::1") return "localhost";
+  if (!isEveryAddress(host)) return host.includes(":") ? `[${host}]` : host;
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "localhost";
+}
+
+function isEveryAddress(host: string): boolean {
+  return host === "0.0.0.0" || host === "::";
 }
 
 /** The address under which a server that listens on all addresses is reached from its own machine. */
@@ -60,10 +69,14 @@ function loopbackOf(host: string): string {
   return host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
 }
 
-function explainListenFailure(error: unknown, port: number, host: string): never {
+async function explainListenFailure(error: unknown, port: number, host: string): Promise<never> {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
-    throw new StartFailure(`Port ${port} is taken by another process. Stop it, or choose another port with --port.`);
+    const { findFreePort, findPortHolder } = await import("../ports/portHolder.ts");
+    const [holder, free] = await Promise.all([findPortHolder(port), findFreePort(port, host)]);
+    const by = holder ? `process ${holder.pid} (${holder.command})` : "another process";
+    const other = free === undefined ? "choose another port with --port" : `use another port, such as --port ${free}`;
+    throw new StartFailure(`Port ${port} is taken by ${by}. Stop it, or ${other}.`);
   }
   if (code === "EACCES") throw new StartFailure(`Port ${port} needs more rights. Choose one above 1023 with --port.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
