@@ -1,3 +1,4 @@
+// Run it, with npm start in another terminal: node examples/run.mjs commands
 import bolt from "@slack/bolt";
 
 const app = new bolt.App({

@@ -1,3 +1,4 @@
+// Run it, with npm start in another terminal: node examples/run.mjs streaming
 import bolt from "@slack/bolt";
 
 const app = new bolt.App({

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { WebClient } from "@slack/web-api";
-import { parse } from "yaml";
 import assert from "node:assert/strict";
+import { temporaryFolder } from "../faults/dataFolder.ts";
 import { servePlatform } from "./servePlatform.ts";
 
 export type Answer = Readonly<Record<string, unknown>> & { readonly views: readonly Shown[] };
@@ -23,15 +25,13 @@ export async function runExample(name: string) {
   const slackApiUrl = `${url}/api/`;
   const app = dev.apps.find((candidate) => candidate.name === "Dev App");
   const as = (token: string | undefined) => new WebClient(token, { slackApiUrl, retryConfig: { retries: 0 } });
-  const folder = new URL(`../../examples/${name}/`, import.meta.url);
-  const manifest: unknown = parse(readFileSync(new URL("manifest.yaml", folder), "utf8"));
-  const app_id = app?.id ?? "";
-  await as(dev.config_token).apiCall("apps.manifest.update", { app_id, manifest: JSON.stringify(manifest) });
-  stack.use(await start(new URL("app.mjs", folder), { slackApiUrl, bot: app?.bot_token, app: app?.app_token }));
+  const { path: data } = stack.use(temporaryFolder("example"));
+  writeFileSync(join(data, "dev.json"), JSON.stringify(dev));
+  stack.use(await start(commandOf(name), data));
   const { user_id: botId } = await as(app?.bot_token).auth.test();
   const all = stack.move();
   return {
-    appId: app_id,
+    appId: app?.id ?? "",
     botId: botId ?? "",
     dev,
     channel: dev.channels["random"] ?? "",
@@ -47,15 +47,19 @@ export async function runExample(name: string) {
   };
 }
 
-interface Access {
-  readonly slackApiUrl: string;
-  readonly bot: string | undefined;
-  readonly app: string | undefined;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The command that the first line of an example names. */
+function commandOf(name: string): readonly string[] {
+  const [line = ""] = readFileSync(join(root, "examples", name, "app.mjs"), "utf8").split("\n");
+  const [, command = ""] = /^\/\/ Run it, with npm start in another terminal: (node .+)$/.exec(line) ?? [];
+  assert.equal(command, `node examples/run.mjs ${name}`);
+  return command.split(" ").slice(1);
 }
 
-async function start(file: URL, { slackApiUrl, bot, app }: Access): Promise<AsyncDisposable> {
-  const env = { ...process.env, SLACK_API_URL: slackApiUrl, SLACK_BOT_TOKEN: bot, SLACK_APP_TOKEN: app };
-  const child = spawn(process.execPath, [file.pathname], { env, stdio: ["ignore", "pipe", "pipe"] });
+async function start(args: readonly string[], data: string): Promise<AsyncDisposable> {
+  const env = { ...process.env, PLATFORM_DATA: data };
+  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit");
   let printed = "";
   await new Promise<void>((resolve, reject) => {
@@ -69,8 +73,9 @@ async function start(file: URL, { slackApiUrl, bot, app }: Access): Promise<Asyn
   });
   return {
     async [Symbol.asyncDispose]() {
-      child.kill("SIGKILL");
-      await ended;
+      // It restores the manifest, for which the server has to be there.
+      child.kill("SIGTERM");
+      assert.deepEqual(await ended, [0, null], printed);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { DevDescription, RateSetting } from "@platform/server";
+import { boltApp } from "./boltApp.ts";
 import { type PlatformTime, timeText } from "./timeText.ts";
 
 export interface DevBanner {
@@ -35,6 +36,15 @@ export function devBanner({ description, links, path, rates, time, elapsedMs, ha
     "",
     `curl ${description.api_url}api.test`,
     "",
+    // Only apps with a bot and a socket can run it; a seed file of one's own may have none.
+    ...(description.apps.some((app) => app.app_token !== undefined && app.bot_token !== undefined)
+      ? [
+          "Your first app: save these lines as app.mjs, then npm install @slack/bolt and node app.mjs",
+          "",
+          ...boltApp(path),
+          "",
+        ]
+      : []),
   ].join("\n");
 }
 
