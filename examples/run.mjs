@@ -35,10 +35,7 @@ async function call(method, args) {
 const { manifest: before } = await call("apps.manifest.export");
 await call("apps.manifest.update", { manifest: parse(readFileSync(new URL("manifest.yaml", folder), "utf8")) });
 for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, async () => {
-    await call("apps.manifest.update", { manifest: before });
-    process.exit(0);
-  });
+  process.once(signal, () => void call("apps.manifest.update", { manifest: before }).then(() => process.exit(0)));
 }
 
 process.env.SLACK_API_URL = dev.api_url;

@@ -64,8 +64,10 @@ function refuseOwnedFiles(options: StoreOptions): void {
 }
 
 function keyRefusal(dataFolder: string, databaseUrl: string | undefined): string {
-  const database = databaseUrl === undefined ? databaseFile(dataFolder) : "the PostgreSQL database";
-  return `There is no server.key in ${dataFolder}, and ${database} needs the one it was made with. Restore server.key from a backup, or check --data.`;
+  if (databaseUrl !== undefined) {
+    return `There is no server.key in ${dataFolder}, and the PostgreSQL database needs the one it was made with. Pass the data folder that has it with --data, the same as for platform move; on another machine, copy server.key there first.`;
+  }
+  return `There is no server.key in ${dataFolder}, and ${databaseFile(dataFolder)} needs the one it was made with. Restore server.key from a backup, or check --data.`;
 }
 
 function locationOf({ dataFolder, databaseUrl }: StoreOptions, image: Uint8Array | undefined): StoreLocation {

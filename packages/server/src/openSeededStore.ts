@@ -70,7 +70,7 @@ async function claim(store: Store, clock: Clock): Promise<void> {
   const claimed = await store.write(claimStore, { caller: nobody, nowMs: clock.nowMs() }, {});
   if (claimed.ok) return;
   throw new StartFailure(
-    "This database belongs to another server key. Put the server.key it was made with into the data folder (--data).",
+    "This database belongs to another server key. Pass the data folder that has the right server.key with --data, or copy that server.key into the data folder.",
   );
 }
 
