@@ -62,7 +62,7 @@ export interface UserMaintenance extends AsyncDisposable {
   }): Promise<Linked>;
 }
 
-/** Opens the store that a server has used. It only reads and adds links, so that a running server need not be told. */
+/** Opens the store that a server has used. It only reads and adds links, so that caches of a running server stay valid. */
 export async function openUserMaintenance({ dataFolder, databaseUrl }: StorePlace): Promise<UserMaintenance> {
   const serverKey = requireServerKey(dataFolder);
   if (databaseUrl === undefined && !existsSync(databaseFile(dataFolder)))

@@ -18,7 +18,8 @@ const ownersMax = 20;
 
 /**
  * Links for a server that nobody can enter: one to create the first owner, or one for each owner without a password in
- * every workspace whose owners have none. `forEveryOwner` also admits those who share a workspace with an owner who has one.
+ * every workspace whose owners have none. `forEveryOwner` includes workspaces in which
+ * another owner has one.
  */
 export async function openOwnerLinks(
   ctx: Pick<Context, "db" | "write">,
