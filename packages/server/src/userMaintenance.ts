@@ -14,10 +14,10 @@ import { requireServerKey } from "./ports/serverKey.ts";
 import type { Operation, WriteResult } from "./storage/job.ts";
 import { selectCandidates, selectPasswordHash } from "./storage/queries/passwords.ts";
 import { selectLiveTeams } from "./storage/queries/teams.ts";
-import { selectPeople, selectUser } from "./storage/queries/users.ts";
+import { selectPeople, selectUserAtHome } from "./storage/queries/users.ts";
 import { openStore, type Store } from "./storage/store.ts";
 import type { TeamRow } from "./storage/tables/teams.ts";
-import type { Role } from "./storage/tables/users.ts";
+import type { Role } from "./storage/tables/memberships.ts";
 
 export interface ListedUser {
   readonly id: string;
@@ -112,7 +112,7 @@ async function maintenanceOf(store: Store): Promise<UserMaintenance> {
       if (!person) return refuse("user_not_found");
       if (people.length > 1) return refuse("user_ambiguous");
       const created = await write(createPasswordLink, { userId: person.id, removesSecondFactor });
-      const user = await selectUser(db, person.id);
+      const user = await selectUserAtHome(db, person.id);
       const team = teams.find(({ id }) => id === user?.team_id);
       return created.ok ? { ...created, workspace: team?.name ?? "" } : created;
     },

@@ -3,7 +3,7 @@ import { selectGeneralChannels } from "../../storage/queries/channels.ts";
 import { takeInviteLinkUse } from "../../storage/queries/inviteLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { insertUser, selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
-import type { Role } from "../../storage/tables/users.ts";
+import type { Role } from "../../storage/tables/memberships.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { freeHandle } from "../users/freeHandle.ts";

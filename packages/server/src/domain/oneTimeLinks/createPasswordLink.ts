@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deletePasswordLinksOf, insertOneTimeLink } from "../../storage/queries/oneTimeLinks.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import { defineOperation } from "../context.ts";
 import { newLink } from "./linkRow.ts";
 
@@ -13,7 +13,7 @@ export interface PasswordLinkOf {
 export const createPasswordLink = defineOperation(
   import.meta,
   async (ctx, input: PasswordLinkOf): Promise<Outcome<{ path: string }, "user_not_found">> => {
-    const user = await selectUser(ctx.db, input.userId);
+    const user = await selectUserAtHome(ctx.db, input.userId);
     if (!user || user.deactivated_ms !== null || user.bot_id !== null) return refuse("user_not_found");
     await deletePasswordLinksOf(ctx.db, user.id);
     const { path, row } = newLink(ctx, {

@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteInvitesOf, insertOneTimeLink } from "../../storage/queries/oneTimeLinks.ts";
 import { selectUserByEmail } from "../../storage/queries/users.ts";
-import type { Role } from "../../storage/tables/users.ts";
+import type { Role } from "../../storage/tables/memberships.ts";
 import { defineOperation } from "../context.ts";
 import { isEmail } from "./personFault.ts";
 import { newLink } from "./linkRow.ts";

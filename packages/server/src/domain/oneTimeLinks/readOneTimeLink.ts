@@ -1,6 +1,6 @@
 import { selectOneTimeLink } from "../../storage/queries/oneTimeLinks.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
+import { selectUserAtHome } from "../../storage/queries/users.ts";
 import type { ReadContext } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import type { OneTimeLinkRow } from "./linkRow.ts";
@@ -24,7 +24,7 @@ export async function readOneTimeLink(ctx: ReadContext, key: string): Promise<On
   const team = link.team_id === null ? undefined : await selectTeam(ctx.db, link.team_id);
   if (!team || team.deleted_ms !== null) return undefined;
   if (link.purpose === "invite") return { purpose: "invite", team: team.name, person: link.email ?? "", isGuest };
-  const user = link.user_id === null ? undefined : await selectUser(ctx.db, link.user_id);
+  const user = link.user_id === null ? undefined : await selectUserAtHome(ctx.db, link.user_id);
   if (!user || user.deactivated_ms !== null) return undefined;
   return { purpose: "password", team: team.name, person: user.real_name || user.name, isGuest };
 }

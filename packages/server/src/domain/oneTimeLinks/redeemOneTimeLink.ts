@@ -5,7 +5,7 @@ import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { deleteSecondFactor } from "../../storage/queries/secondFactors.ts";
 import { deleteAttempt } from "../../storage/queries/signInAttempts.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
+import { selectUserAtHome, selectUserByEmail } from "../../storage/queries/users.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { addPerson } from "../invites/joinByLink.ts";
@@ -35,7 +35,7 @@ export const redeemOneTimeLink = defineOperation(import.meta, async (ctx, input:
 
 /** The person's new password. All sessions end: the link may have been requested because another person has the old one. */
 async function choosePassword(ctx: WriteContext, link: OneTimeLinkRow, passwordHash: string): Promise<Redeemed> {
-  const user = link.user_id === null ? undefined : await selectUser(ctx.db, link.user_id);
+  const user = link.user_id === null ? undefined : await selectUserAtHome(ctx.db, link.user_id);
   if (!user || user.deactivated_ms !== null) return refuse("link_over");
   await upsertPassword(ctx.db, user.id, passwordHash, ctx.nowMs);
   await endSessions.within(ctx, { userId: user.id });

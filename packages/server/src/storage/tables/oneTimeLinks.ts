@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Role } from "./users.ts";
+import type { Role } from "./memberships.ts";
 
 /**
  * A link that the operator of the server handed out: to create the first owner of an empty server, to choose a password,
