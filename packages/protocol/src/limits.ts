@@ -538,4 +538,10 @@ export const limits = {
   run_notice_owners_pause_s: 60 * 60,
   run_notice_owners_max: 10,
   run_notice_reason_chars_max: 200,
+  /** The size of a server's pool of PostgreSQL connections, unless `--database-pool` sets another. */
+  database_connections: 16,
+  database_connections_max: 1_000,
+  /** How long a statement may take. Later its caller has given up, and it keeps a connection from others. */
+  database_statement_s: 5,
+  database_timeout_s_max: 600,
 } as const;

@@ -70,8 +70,8 @@ function keyRefusal(dataFolder: string, databaseUrl: string | undefined): string
   return `There is no server.key in ${dataFolder}, and ${databaseFile(dataFolder)} needs the one it was made with. Restore server.key from a backup, or check --data.`;
 }
 
-function locationOf({ dataFolder, databaseUrl }: StoreOptions, image: Uint8Array | undefined): StoreLocation {
-  if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
+function locationOf({ dataFolder, databaseUrl, database }: StoreOptions, image: Uint8Array | undefined): StoreLocation {
+  if (databaseUrl !== undefined) return { ...database, kind: "postgres", url: databaseUrl };
   if (dataFolder === undefined) return { kind: "memory", image };
   withFolder(dataFolder, "--data", () => mkdirSync(dataFolder, { recursive: true, mode: 0o700 }));
   return { kind: "file", path: databaseFile(dataFolder) };

@@ -15,12 +15,13 @@ import type { SeedDocument } from "./seed/document.ts";
 import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
 import { plantSeed } from "./seed/plantSeed.ts";
 import { selectMeta } from "./storage/queries/meta.ts";
-import type { Store } from "./storage/store.ts";
+import type { DatabaseSettings, Store } from "./storage/store.ts";
 
 /** As much of the platform's options as the store depends on. */
 export interface StoreOptions {
   readonly dataFolder?: string;
   readonly databaseUrl?: string;
+  readonly database?: DatabaseSettings;
   readonly seed?: SeedDocument | "dev";
   readonly dev?: boolean;
   readonly rates?: RateSetting;

@@ -11,12 +11,15 @@ import { isInRanges } from "./ports/outgoing/networks.ts";
 import type { RateSetting } from "./domain/rates/openRates.ts";
 import type { FunctionSetting } from "./runtime/runtime.ts";
 import type { SeedDocument } from "./seed/document.ts";
+import type { DatabaseSettings } from "./storage/store.ts";
 
 export interface PlatformOptions {
   /** Where files live. Without it, and without a database, everything is in memory and gone at the end. */
   readonly dataFolder?: string;
   /** PostgreSQL instead of the file in the data folder. */
   readonly databaseUrl?: string;
+  /** The pool, the timeouts and the use of that PostgreSQL. */
+  readonly database?: DatabaseSettings;
   /** Where the bytes of files are kept; `files` in the data folder unless told. Servers on one database share it. */
   readonly filesFolder?: string;
   /** Starts although the folder of files has none of the files that the database names. */

@@ -51,6 +51,26 @@ describe("platform serve", () => {
     assert.match(wrong.err, /--functions must be one of sandboxed, anyhow, off, not perhaps\./);
   });
 
+  for (const [flag, value, sentence] of [
+    ["database-prepare", "perhaps", "--database-prepare must be on or off."],
+    ["database-pool", "0", "--database-pool must be at least 1."],
+    ["database-statement-timeout", "0", "--database-statement-timeout must be at least 1."],
+    ["database-lock-timeout", "0", "--database-lock-timeout must be at least 1."],
+  ] as const) {
+    test(`refuses --${flag} ${value}`, async () => {
+      using here = shell();
+      const wrong = await here.run([
+        "serve",
+        "--database-url",
+        "postgres://nobody@127.0.0.1:1/none",
+        `--${flag}`,
+        value,
+      ]);
+
+      assert.ok(wrong.err.includes(sentence), wrong.err);
+    });
+  }
+
   test("lets functions run behind Deno's permissions alone only when asked to", async () => {
     using here = shell();
     await using server = await here.start(["serve", "--port", "0", "--data", "data"]);

@@ -6,6 +6,7 @@ import type { DevDescription, FunctionSetting, Platform, PlatformOptions, RateSe
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkBaseUrl, requireBaseUrl } from "../serverUrl.ts";
+import { databaseFlags, databaseSettings } from "../databaseFlags.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
 import type { PlatformTime } from "../timeText.ts";
 
@@ -45,6 +46,7 @@ export const serve = defineCommand({
     },
     seed: { kind: "text", describe: "A seed file to load into an empty database.", value: "FILE" },
     "database-url": databaseUrlFlag,
+    ...databaseFlags,
     "base-url": { kind: "text", describe: "The public URL of this server, if it is behind a proxy.", value: "URL" },
     "trusted-proxies": {
       kind: "text",
@@ -110,7 +112,7 @@ export const serve = defineCommand({
       rates,
       log: createLog({ level, write: io.err }),
       onFatal: failed.reject,
-      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...(databaseUrl === undefined ? {} : { databaseUrl, database: databaseSettings(flags) }),
       ...(baseUrl === undefined ? {} : { baseUrl }),
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(flags["outgoing-ranges"] === undefined ? {} : { outgoingRanges: flags["outgoing-ranges"].split(",") }),

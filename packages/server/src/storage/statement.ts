@@ -4,7 +4,8 @@ import type { Db, Tx } from "./db.ts";
 import { syncReadsOf } from "./syncReads.ts";
 
 /**
- * A hot statement: portable SQL with `$1` parameters, prepared once per connection by the driver.
+ * A hot statement: portable SQL with `$1` parameters, prepared once per connection. On PostgreSQL the pool names it, as
+ * every statement that comes twice (`dialects/postgres/preparedStatements.ts`): the driver prepares only what has a name.
  * It skips the query builder, which costs more than the look-up itself on the paths every call takes.
  */
 export function readStatement<Params extends readonly unknown[], Row>(sql: string) {

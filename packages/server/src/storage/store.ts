@@ -24,10 +24,21 @@ export interface StoreOptions {
   readonly emptyRefusal?: string | undefined;
 }
 
+/** How a server uses its PostgreSQL. */
+export interface DatabaseSettings {
+  /** The size of the pool. */
+  readonly connections?: number;
+  /** False where a proxy gives each transaction to another connection. */
+  readonly isPrepared?: boolean;
+  readonly statementTimeoutMs?: number;
+  /** How long a statement waits for a lock; as long as it may take, by default. */
+  readonly lockTimeoutMs?: number;
+}
+
 export type StoreLocation =
   | { readonly kind: "memory"; /** Begins as a copy of another one. */ readonly image?: Uint8Array | undefined }
   | { readonly kind: "file"; readonly path: string }
-  | { readonly kind: "postgres"; readonly url: string; readonly connections?: number };
+  | (DatabaseSettings & { readonly kind: "postgres"; readonly url: string });
 
 export async function openStore(location: StoreLocation, options: StoreOptions): Promise<Store> {
   switch (location.kind) {

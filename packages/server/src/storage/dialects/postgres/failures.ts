@@ -4,10 +4,24 @@ const retryable = new Set(["40001", "40P01", "23505"]);
 
 /**
  * Another transaction won: by lock, by serialization, or by taking a unique name first. Running this one again from the
- * start is safe, because nothing of it was kept, and a taken name is then seen and refused properly.
+ * start is safe, because nothing of it was kept, and a taken name is then seen and refused properly. The same goes for a
+ * plan that a migration made stale.
  */
 export function isRetryable(error: unknown): boolean {
-  return retryable.has(codeOf(error));
+  return retryable.has(codeOf(error)) || isStalePlan(error);
+}
+
+/**
+ * A prepared statement whose columns have changed since: a migration ran while this server did. Found by the place in
+ * PostgreSQL that reports it, because the code means any missing feature and the message may be translated.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    codeOf(error) === "0A000" &&
+    error instanceof Error &&
+    "routine" in error &&
+    error.routine === "RevalidateCachedQuery"
+  );
 }
 
 /** A failure of the store itself, or the error as it was when the fault is ours. */
@@ -34,6 +48,9 @@ const exhaustion: Record<string, string> = {
 const refusedForNow: Record<string, string> = {
   "25006": "PostgreSQL accepts no writes at the moment.",
   "53300": "PostgreSQL has no connection left.",
+  // Names of prepared statements: this connection is not the one on which they were prepared.
+  "26000": "A proxy in front of PostgreSQL pools transactions. Start with --database-prepare off.",
+  "42P05": "A proxy in front of PostgreSQL pools transactions. Start with --database-prepare off.",
   "55P03": "PostgreSQL did not answer in time.",
   "57014": "PostgreSQL did not answer in time.",
 };

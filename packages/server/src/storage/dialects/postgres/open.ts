@@ -13,8 +13,14 @@ const connectPatienceMs = 5_000;
 /** The server gives up first, because it can say that nothing was kept; the client only when the server is gone. */
 const networkPatienceMs = 1_000;
 
-/** Statements have no time limit, which a migration needs, unless `patienceMs` sets one. */
-export function openPool(url: string, connections: number, patienceMs?: number): pg.Pool {
+export interface Timeouts {
+  readonly statementMs: number;
+  /** How long a statement waits for a lock. */
+  readonly lockMs: number;
+}
+
+/** Statements have no time limit, which a migration needs, unless `timeouts` sets one. */
+export function openPool(url: string, connections: number, timeouts?: Timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -23,14 +29,15 @@ export function openPool(url: string, connections: number, patienceMs?: number):
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "platform",
-    ...(patienceMs === undefined
+    ...(timeouts === undefined
       ? {}
       : {
-          statement_timeout: patienceMs,
-          query_timeout: patienceMs + networkPatienceMs,
-          // No reader of the outbox passes an open transaction: a server that was paused inside one, by its machine or by
-          // a debugger, would hold up the events of all servers.
-          idle_in_transaction_session_timeout: 2 * patienceMs,
+          statement_timeout: timeouts.statementMs,
+          lock_timeout: timeouts.lockMs,
+          query_timeout: timeouts.statementMs + networkPatienceMs,
+          // No reader of the outbox passes a transaction that wrote events and is open: a server that was paused inside
+          // one, by its machine or by a debugger, would hold up the events of all servers.
+          idle_in_transaction_session_timeout: 2 * timeouts.statementMs,
         }),
   });
   // A connection that breaks says so twice: to the query that was waiting, and here. Nobody else listens here, neither

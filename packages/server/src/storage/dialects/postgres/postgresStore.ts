@@ -1,29 +1,29 @@
+import { limits } from "@platform/protocol";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { StartFailure } from "../../../ports/failures.ts";
 import type { Tx } from "../../db.ts";
 import type { Operation, WriteCall, WriteResult } from "../../job.ts";
 import { migrate } from "../../migrate.ts";
-import type { Store, StoreOptions } from "../../store.ts";
+import type { DatabaseSettings, Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { explainingPool } from "./explainingPool.ts";
 import { isRetryable } from "./failures.ts";
 import { openPool, refuseUnsafeServer } from "./open.ts";
+import { createPreparedStatements, type PreparedStatements, unprepared } from "./preparedStatements.ts";
 
-const connectionsDefault = 16;
 const attemptsMax = 5;
-/** Beyond this a caller has given up anyway, and sixteen that wait would keep everybody else from the database. */
-const patienceMs = 5_000;
 
 /** A pool; every write operation is a transaction of its own. */
 export async function openPostgres(
-  location: { readonly url: string; readonly connections?: number },
+  location: DatabaseSettings & { readonly url: string },
   options: StoreOptions,
 ): Promise<Store> {
-  const { url, connections = connectionsDefault } = location;
+  const { url, connections = limits.database_connections, isPrepared = true } = location;
   await prepareDatabase(url, options.emptyRefusal);
-  const pool = openPool(url, connections, patienceMs);
-  const db = kyselyOnPostgres(pool);
+  const statementMs = location.statementTimeoutMs ?? limits.database_statement_s * 1000;
+  const pool = openPool(url, connections, { statementMs, lockMs: location.lockTimeoutMs ?? statementMs });
+  const db = kyselyOnPostgres(pool, isPrepared ? createPreparedStatements() : unprepared);
 
   async function write<Input, Result extends WriteResult>(
     operation: Operation<Input, Result>,
@@ -53,7 +53,7 @@ export async function openPostgres(
 /** On a connection of its own, which may wait: another server may be migrating, and an index takes its time. */
 async function prepareDatabase(url: string, emptyRefusal: string | undefined): Promise<void> {
   const pool = openPool(url, 1);
-  const db = kyselyOnPostgres(pool);
+  const db = kyselyOnPostgres(pool, unprepared);
   try {
     await refuseUnsafeServer(pool);
     if (emptyRefusal !== undefined && !(await hasSchema(pool))) throw new StartFailure(emptyRefusal);
@@ -71,8 +71,8 @@ async function hasSchema(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-function kyselyOnPostgres(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explainingPool(pool) }) });
+function kyselyOnPostgres(pool: pg.Pool, statements: PreparedStatements): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explainingPool(pool, statements) }) });
 }
 
 async function runOnce<Result extends WriteResult>(
