@@ -6,8 +6,9 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
  * - `refuse`: every connection breaks, new ones too, as when PostgreSQL has ended.
  * - `stall`: connections stay and nothing comes through, as when the network drops everything.
  * - `cut before commit`, `cut after commit`: the connection breaks around the next commit; PostgreSQL has not, or has, seen it.
+ * - `stall before commit`: a connection falls silent when it commits, so that its transaction stays open in PostgreSQL.
  */
-export type ProxyMode = "pass" | "refuse" | "stall" | "cut before commit" | "cut after commit";
+export type ProxyMode = "pass" | "refuse" | "stall" | "cut before commit" | "cut after commit" | "stall before commit";
 
 export interface PostgresProxy extends AsyncDisposable {
   readonly url: string;
@@ -30,6 +31,7 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
     const pair = [near, far] as const;
     pairs.add(pair);
     let isDoomed = false;
+    let isSilent = false;
     const cut = (): void => {
       for (const socket of pair) socket.destroy();
       pairs.delete(pair);
@@ -37,7 +39,8 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
     for (const socket of pair) socket.on("error", cut).on("close", cut);
     if (mode === "refuse") cut();
     near.on("data", (chunk: Buffer) => {
-      if (mode === "stall") return;
+      isSilent ||= mode === "stall before commit" && chunk.includes(commit);
+      if (mode === "stall" || isSilent) return;
       const commits = mode.startsWith("cut") && chunk.includes(commit);
       if (commits) cuts++;
       if (commits && mode === "cut before commit") return cut();
@@ -46,7 +49,7 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
     });
     far.on("data", (chunk: Buffer) => {
       if (isDoomed) cut();
-      else if (mode !== "stall") near.write(chunk);
+      else if (mode !== "stall" && !isSilent) near.write(chunk);
     });
   });
   server.listen(0, "127.0.0.1");

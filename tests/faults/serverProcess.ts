@@ -14,6 +14,8 @@ export interface ServerSetting {
   readonly port?: number;
   /** The public address of the server. */
   readonly baseUrl?: string;
+  /** More flags of `platform serve`. */
+  readonly flags?: readonly string[];
   /** A program that runs the server under its eyes, with its arguments. */
   readonly under?: readonly string[];
 }
@@ -103,8 +105,26 @@ export class StartEnded extends Error {
   }
 }
 
-function spawnServer({ dataFolder, databaseUrl, port = 0, baseUrl, under = [] }: ServerSetting): ChildProcess {
-  const serve = [main, "serve", "--dev", "--port", String(port), "--data", dataFolder, "--log-level", "error"];
+function spawnServer({
+  dataFolder,
+  databaseUrl,
+  port = 0,
+  baseUrl,
+  flags = [],
+  under = [],
+}: ServerSetting): ChildProcess {
+  const serve = [
+    main,
+    "serve",
+    "--dev",
+    "--port",
+    String(port),
+    "--data",
+    dataFolder,
+    "--log-level",
+    "error",
+    ...flags,
+  ];
   const [program = process.execPath, ...args] = [...under, process.execPath, ...serve];
   if (databaseUrl !== undefined) args.push("--database-url", databaseUrl);
   if (baseUrl !== undefined) args.push("--base-url", baseUrl);

@@ -4,8 +4,8 @@ import type { Db } from "@platform/server/storage/db.ts";
 import { selectOutboxAfter } from "@platform/server/storage/queries/outbox.ts";
 import { workspace } from "../../packages/server/testkit/workspace.ts";
 import { platformOptions } from "./platformPlace.ts";
-import { inPostgres, open, type OpenStore, storeKinds } from "./storeKinds.ts";
-import { connect } from "./testPostgres.ts";
+import { type FreshPlace, inPostgres, open, type OpenStore, storeKinds } from "./storeKinds.ts";
+import { connect, createDatabase, createEmptyDatabase } from "./testPostgres.ts";
 
 for (const kind of storeKinds) {
   describe(`the outbox on ${kind.name}`, { skip: kind.skip }, () => {
@@ -64,9 +64,8 @@ describe("a reader of the outbox on PostgreSQL", { skip: inPostgres.skip }, () =
   test("never goes past a transaction that began earlier and commits later", async () => {
     await using place = await inPostgres.fresh();
     await using store = await open(place);
-    const url = place.location.kind === "postgres" ? place.location.url : "";
-    await using slow = await connect(url);
-    await using quick = await connect(url);
+    await using slow = await connect(urlOf(place));
+    await using quick = await connect(urlOf(place));
 
     await slow.client.query("begin");
     await slow.client.query(insert("slow"));
@@ -84,9 +83,8 @@ describe("a reader of the outbox on PostgreSQL", { skip: inPostgres.skip }, () =
   test("goes past a transaction that is rolled back", async () => {
     await using place = await inPostgres.fresh();
     await using store = await open(place);
-    const url = place.location.kind === "postgres" ? place.location.url : "";
-    await using slow = await connect(url);
-    await using quick = await connect(url);
+    await using slow = await connect(urlOf(place));
+    await using quick = await connect(urlOf(place));
 
     await slow.client.query("begin");
     await slow.client.query(insert("slow"));
@@ -95,7 +93,136 @@ describe("a reader of the outbox on PostgreSQL", { skip: inPostgres.skip }, () =
 
     assert.deepEqual(await typesAfter(store), ["quick"]);
   });
+
+  test("waits for a transaction that rolled back to a savepoint and wrote again", async () => {
+    await using place = await inPostgres.fresh();
+    await using store = await open(place);
+    await using slow = await connect(urlOf(place));
+    await using quick = await connect(urlOf(place));
+
+    await slow.client.query("begin; savepoint first");
+    await slow.client.query(insert("undone"));
+    await slow.client.query("rollback to first");
+    await slow.client.query(insert("slow"));
+    await quick.client.query(insert("quick"));
+    const before = await typesAfter(store);
+    await slow.client.query("commit");
+
+    assert.deepEqual(before, []);
+    assert.deepEqual(await typesAfter(store), ["slow", "quick"]);
+  });
+
+  for (const [where, isSame] of [
+    ["this database", true],
+    ["another database of the cluster", false],
+  ] as const) {
+    test(`does not wait for a foreign transaction that has written to ${where}`, async () => {
+      await using place = await inPostgres.fresh();
+      await using other = await createEmptyDatabase();
+      await using store = await open(place);
+      await using foreign = await connect(isSame ? urlOf(place) : other.url);
+      await foreign.client.query("begin; create table foreign_rows (id int); insert into foreign_rows values (1)");
+      const { rows } = await foreign.client.query<{ id: string | null }>(
+        "select pg_current_xact_id_if_assigned() as id",
+      );
+      assert.ok(rows[0]?.id);
+
+      await using quick = await connect(urlOf(place));
+      await quick.client.query(insert("quick"));
+
+      assert.deepEqual(await typesAfter(store), ["quick"]);
+      await foreign.client.query("rollback");
+    });
+  }
+
+  test("does not wait for writers of another Platform in the same cluster", async () => {
+    await using place = await inPostgres.fresh();
+    await using other = await createDatabase();
+    await using store = await open(place);
+    await using foreign = await connect(other.url);
+    await foreign.client.query("begin");
+    await foreign.client.query(insert("elsewhere"));
+
+    await using quick = await connect(urlOf(place));
+    await quick.client.query(insert("quick"));
+
+    assert.deepEqual(await typesAfter(store), ["quick"]);
+  });
+
+  test("takes one lock for a transaction, however many events it writes", async () => {
+    await using place = await inPostgres.fresh();
+    await using writer = await connect(urlOf(place));
+    await writer.client.query("begin");
+    for (let at = 0; at < 5; at++) await writer.client.query(insert("one of many"));
+
+    const { rows } = await writer.client.query(
+      "select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()",
+    );
+    assert.equal(rows.length, 1);
+  });
+
+  test("orders ids that do not fit the key of a lock", async () => {
+    await using place = await inPostgres.fresh();
+    await using store = await open(place);
+    await using slow = await connect(urlOf(place));
+    await using quick = await connect(urlOf(place));
+    for (const before of [2 ** 31 - 2, 2 ** 32 - 2, 2 ** 40]) {
+      await quick.client.query(`alter table outbox alter column id restart with ${before}; delete from outbox`);
+      await slow.client.query("begin");
+      await slow.client.query(insert("slow"));
+      for (let at = 0; at < 4; at++) await quick.client.query(insert("quick"));
+      const during = await typesAfter(store);
+      await slow.client.query("commit");
+
+      assert.deepEqual(during, [], `${before}`);
+      assert.deepEqual(await typesAfter(store), ["slow", "quick", "quick", "quick", "quick"], `${before}`);
+    }
+  });
+
+  test("reads every event once and in order while many write, slowly, and some roll back", async () => {
+    await using place = await inPostgres.fresh();
+    await using store = await open(place);
+    const written: string[] = [];
+    let writing = 8;
+    const write = async (who: number): Promise<void> => {
+      await using connection = await connect(urlOf(place));
+      for (let at = 0; at < 40; at++) {
+        await connection.client.query("begin");
+        for (let event = 0; event <= at % 3; event++) await connection.client.query(insert(`${who} ${at} ${event}`));
+        // Some transactions stay open while others come and go.
+        if ((at + who) % 5 === 0) await connection.client.query("select pg_sleep(0.02)");
+        if ((at + who) % 7 === 0) await connection.client.query("rollback");
+        else {
+          await connection.client.query("commit");
+          for (let event = 0; event <= at % 3; event++) written.push(`${who} ${at} ${event}`);
+        }
+      }
+      writing--;
+    };
+    const writers = Promise.all(Array.from({ length: writing }, (_, who) => write(who)));
+
+    const read: { readonly id: number; readonly type: string }[] = [];
+    let position = { txid: 0, id: 0 };
+    for (let isOver = false; !isOver;) {
+      isOver = writing === 0;
+      const page = await selectOutboxAfter(store.db, position, 7);
+      read.push(...page);
+      position = page.at(-1) ?? position;
+      isOver &&= page.length === 0;
+    }
+    await writers;
+
+    assert.deepEqual(read.map(({ type }) => type).toSorted(), written.toSorted());
+    assert.deepEqual(
+      read.map(({ id }) => id),
+      read.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+  });
 });
+
+function urlOf({ location }: FreshPlace): string {
+  return location.kind === "postgres" ? location.url : "";
+}
 
 async function messagesIn(db: Db): Promise<string[]> {
   const rows = await db

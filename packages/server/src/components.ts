@@ -1,8 +1,6 @@
 import { createFaults } from "./control/faults.ts";
-import { nobody } from "./domain/caller.ts";
-import { rebaseOutbox } from "./domain/events/rebaseOutbox.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
-import type { Component, Lifecycle } from "./lifecycle.ts";
+import type { Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
 import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
 import { createSignal } from "./ports/signal.ts";
@@ -37,7 +35,6 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const listener = lifecycle.add(openHttpListener(options));
   const outgoing = lifecycle.add(openOutgoing(options));
   const faults = lifecycle.add(createFaults());
-  lifecycle.add(outboxRebase(core));
 
   const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: listener.baseUrl }));
   const inspection = controlledClock && lifecycle.add(openInspection({ store, clock, present }));
@@ -83,12 +80,3 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
 }
 
 export type Components = ReturnType<typeof openComponents>;
-
-/** Before anything reads the outbox: see the operation. */
-function outboxRebase({ store, clock }: Pick<Core, "store" | "clock">): Component {
-  return {
-    async start() {
-      if (store.dialect === "postgres") await store.write(rebaseOutbox, { caller: nobody, nowMs: clock.nowMs() }, {});
-    },
-  };
-}

@@ -16,7 +16,7 @@ import { readAnswer } from "../domain/deliveries/questions.ts";
 import { readAppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import { settleDelivery } from "../domain/deliveries/settleDelivery.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
-import { readEventsEnd } from "../domain/events/readEvents.ts";
+import { readLastEvent } from "../domain/events/readEvents.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
@@ -57,7 +57,7 @@ export function openDelivery(options: DeliveryOptions): Delivery {
   const ways = { outgoing, sockets, readAppEndpoint: (appId: string) => readAppEndpoint(db, secrets, appId) };
   const outboxConsumer = createOutboxConsumer({
     readPosition: () => readDeliveriesPosition(db),
-    readEnd: () => readEventsEnd(db),
+    readEnd: () => readLastEvent(db),
     async plan(after) {
       const { deliveries: found, ...plan } = await planDeliveries(db, { secrets, ids: systemIds, present }, after);
       return { ...plan, found };

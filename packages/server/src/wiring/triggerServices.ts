@@ -2,7 +2,7 @@ import type { Chore } from "../ports/chores.ts";
 import { createOutboxConsumer } from "../delivery/outboxConsumer.ts";
 import { createPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
-import { readEventsEnd } from "../domain/events/readEvents.ts";
+import { readLastEvent } from "../domain/events/readEvents.ts";
 import { fireEvents } from "../domain/triggers/fireEvents.ts";
 import { planFirings } from "../domain/triggers/planFirings.ts";
 import { beginTriggers, readTriggersPosition } from "../domain/triggers/triggersPosition.ts";
@@ -36,7 +36,7 @@ export function openTriggers({ store, clock, log, onCommit }: TriggersOptions): 
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const outboxConsumer = createOutboxConsumer({
     readPosition: () => readTriggersPosition(db),
-    readEnd: () => readEventsEnd(db),
+    readEnd: () => readLastEvent(db),
     plan: (after) => planFirings(db, after),
     async queue(queued) {
       const { ok } = await store.write(fireEvents, now(), queued);

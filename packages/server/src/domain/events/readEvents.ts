@@ -5,6 +5,7 @@ import {
   type OutboxPosition,
   selectOutboxAfter,
   selectOutboxEnd,
+  selectOutboxLast,
   selectOutboxPruned,
 } from "../../storage/queries/outbox.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
@@ -113,6 +114,11 @@ async function readMembers(db: Db, channelId: string): Promise<Audience & { read
   const kind = channel.kind ?? (await selectChannelKind(db, channelId));
   const shared = readSharing({ sharing });
   return shared ? { userIds, sharedWith: shared.teamIds, kind } : { userIds, kind };
+}
+
+/** The last event that was committed: there is something to read for those who stand before it. */
+export function readLastEvent(db: Db): Promise<OutboxPosition> {
+  return selectOutboxLast(db);
 }
 
 export function readEventsEnd(db: Db): Promise<OutboxPosition> {

@@ -9,6 +9,7 @@ import { selectHasEventTriggers, selectTriggersOfEvents } from "../../storage/qu
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import { readSharing } from "../connections/sharing.ts";
+import { isBefore } from "../deliveries/position.ts";
 import { type EventMatch, eventMatchesOf } from "../deliveries/eventMatches.ts";
 import { readFormerMembers } from "../events/formerMembers.ts";
 import { eventData, eventKinds, eventTypeOf, kindsOfEvent } from "./eventKinds.ts";
@@ -35,7 +36,8 @@ const pageSize = 200;
 export async function planFirings(db: Db, after: OutboxPosition): Promise<FiringPlan> {
   // Where nothing waits for anything, which is most places, the events are not even read.
   if (!(await selectHasEventTriggers(db))) {
-    return { found: [], position: await selectOutboxEnd(db), passed: 1, hasMore: false };
+    const end = await selectOutboxEnd(db);
+    return { found: [], position: isBefore(end, after) ? after : end, passed: 1, hasMore: false };
   }
   const rows = await selectOutboxAfter(db, after, pageSize);
   const found: EventFiring[] = [];

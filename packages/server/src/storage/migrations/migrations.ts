@@ -1,11 +1,13 @@
 import type { Migration } from "kysely/migration";
 import * as baseline from "./0001-baseline.ts";
 import * as memberships from "./0002-memberships.ts";
+import * as outboxOrder from "./0003-outbox-order.ts";
 import * as oneTimeLinks from "./0004-one-time-links.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   "0001-baseline": baseline,
   "0002-memberships": memberships,
+  "0003-outbox-order": outboxOrder,
   "0004-one-time-links": oneTimeLinks,
 };

@@ -1,9 +1,8 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
-import { isSettled } from "../dialects/settled.ts";
 import { rowsPerStatement, readStatement, writeStatement } from "../statement.ts";
-import { insertMetaOnce, selectMeta, updateMetaFrom, upsertMeta } from "./meta.ts";
+import { insertMetaOnce, selectMeta, updateMetaFrom } from "./meta.ts";
 import type { Audience, OutboxRow, OutboxTable } from "../tables/outbox.ts";
 
 export const insertOutbox = writeStatement<
@@ -37,8 +36,16 @@ export interface OutboxPosition {
   readonly id: number;
 }
 
+/** Higher than the id of any transaction: see `OutboxTable`. */
+const txidMax = Number.MAX_SAFE_INTEGER;
+
 const selectAfterOnSqlite = readStatement<[afterId: number, limit: number], OutboxRow>(
   "select * from outbox where id > $1 order by id limit $2",
+);
+
+/** The function waits for open transactions that have written events, and for no others (decision 39). */
+const selectAfterOnPostgres = readStatement<[afterTxid: number, afterId: number, limit: number], OutboxRow>(
+  "select * from outbox_after($1, $2, $3)",
 );
 
 /**
@@ -47,15 +54,7 @@ const selectAfterOnSqlite = readStatement<[afterId: number, limit: number], Outb
  */
 export async function selectOutboxAfter(db: Db, after: OutboxPosition, limit: number): Promise<OutboxRow[]> {
   if (dialectOf(db) === "sqlite") return selectAfterOnSqlite(db, after.id, limit);
-  return db
-    .selectFrom("outbox")
-    .selectAll()
-    .where(sql<boolean>`(txid, id) > (${after.txid}, ${after.id})`)
-    .where(isSettled(db))
-    .orderBy("txid")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return selectAfterOnPostgres(db, after.txid, after.id, limit);
 }
 
 /** A person came into a channel or left it. */
@@ -67,8 +66,8 @@ export interface MembershipChange {
 }
 
 /**
- * Who came and went after an event, the earliest first; also what is committed and not yet settled. By id: both events
- * of a channel are inserted behind its lock, so the order of their ids is the order in which they happened.
+ * Who came and went after an event, the earliest first; also what readers of the outbox still wait to pass on. Both
+ * events of a channel are inserted behind its lock, so the order of their ids is the order in which they happened.
  */
 export const membershipChangesSql = `select id, type, channel_id, user_id from outbox
   where id > $1 and user_id is not null and channel_id is not null
@@ -76,19 +75,27 @@ export const membershipChangesSql = `select id, type, channel_id, user_id from o
 
 export const selectMembershipChanges = readStatement<[afterId: number], MembershipChange>(membershipChangesSql);
 
-const selectEndOnSqlite = readStatement<[], OutboxPosition>("select txid, id from outbox order by id desc limit 1");
+const selectLastOnSqlite = readStatement<[], OutboxPosition>("select txid, id from outbox order by id desc limit 1");
 
-/** Where a reader stands that wants only what comes from now on. An outbox that was pruned empty ends where that ended. */
+const selectLastOnPostgres = readStatement<[], OutboxPosition>(
+  "select txid, id from outbox order by txid desc, id desc limit 1",
+);
+
+const selectEndOnPostgres = readStatement<[], OutboxPosition>(`select txid, id from outbox
+  where txid < ${txidMax} or id <= (select outbox_settled(0)) order by txid desc, id desc limit 1`);
+
+/**
+ * Where a reader stands that wants only what comes from now on. An outbox that was pruned empty ends where that ended.
+ * On PostgreSQL it may lie before an earlier end: a transaction that was slow to take its lock holds it back for a while.
+ */
 export async function selectOutboxEnd(db: Db): Promise<OutboxPosition> {
-  if (dialectOf(db) === "sqlite") return (await selectEndOnSqlite(db))[0] ?? selectOutboxPruned(db);
-  const last = await db
-    .selectFrom("outbox")
-    .select(["txid", "id"])
-    .where(isSettled(db))
-    .orderBy("txid", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [last] = await (dialectOf(db) === "sqlite" ? selectLastOnSqlite(db) : selectEndOnPostgres(db));
+  return last ?? selectOutboxPruned(db);
+}
+
+/** The last event that was committed. On PostgreSQL an open transaction may still add one before it. */
+export async function selectOutboxLast(db: Db): Promise<OutboxPosition> {
+  const [last] = await (dialectOf(db) === "sqlite" ? selectLastOnSqlite(db) : selectLastOnPostgres(db));
   return last ?? selectOutboxPruned(db);
 }
 
@@ -132,33 +139,4 @@ export function deleteOutboxRows(tx: Tx, after: OutboxPosition, through: OutboxP
 
 function isAfter(db: Db, { txid, id }: OutboxPosition) {
   return dialectOf(db) === "sqlite" ? sql<boolean>`id > ${id}` : sql<boolean>`(txid, id) > (${txid}, ${id})`;
-}
-
-/** The id that no transaction of this PostgreSQL has had yet; nothing on SQLite, whose rows carry none. */
-export async function selectNextTxid(db: Db): Promise<number | undefined> {
-  if (dialectOf(db) === "sqlite") return undefined;
-  const next = sql<{ txid: number }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as txid`;
-  return (await next.execute(db)).rows[0]?.txid;
-}
-
-/** The lowest and the highest id of the rows behind a position. */
-export async function selectOutboxSpan(
-  db: Db,
-  after: OutboxPosition,
-): Promise<{ min: number; max: number } | undefined> {
-  const { min, max } = await db
-    .selectFrom("outbox")
-    .select((select) => [select.fn.min<number | null>("id").as("min"), select.fn.max<number | null>("id").as("max")])
-    .where(isAfter(db, after))
-    .executeTakeFirstOrThrow();
-  return min === null || max === null ? undefined : { min, max };
-}
-
-/** Before every transaction of this database, in the order of their ids: as rows that came from SQLite are. */
-export async function clearOutboxTxids(tx: Tx): Promise<void> {
-  await tx.updateTable("outbox").set({ txid: 0 }).execute();
-}
-
-export async function upsertOutboxPruned(tx: Tx, position: OutboxPosition): Promise<void> {
-  await upsertMeta(tx, prunedKey, printPosition(position));
 }

@@ -4,8 +4,10 @@ import type { Generated, Selectable } from "kysely";
 export type Audience = "channel" | "team" | "user" | "app";
 
 /**
- * Events, written in the transaction that caused them. Readers go by (txid, id): on PostgreSQL a later id may become
- * visible before an earlier one, and reading by id alone would skip the earlier one.
+ * Events, written in the transaction that caused them. Readers go by (txid, id). `txid` is the same number for all events
+ * since migration 0003, the highest one that positions can hold, so the id decides. It is the id of the transaction in
+ * older events of PostgreSQL, and 0 in events that SQLite wrote; both come first. On PostgreSQL a later id may become
+ * visible before an earlier one: readers use the function `outbox_after`, which waits for the earlier one (decision 39).
  */
 export interface OutboxTable {
   id: Generated<number>;

@@ -9,7 +9,7 @@ const batchCharsMax = 4_000_000;
 
 /**
  * Copies every row of a table. `outbox.txid` comes over as it is: a row that SQLite wrote carries 0, so on PostgreSQL
- * it is settled at once and stands before everything that a transaction there will ever write, in the order of its id.
+ * it stands before everything that a transaction there will ever write, in the order of its id.
  */
 export async function copyTable(
   source: SqliteConnection,
