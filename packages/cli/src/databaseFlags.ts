@@ -1,6 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { PlatformOptions } from "@platform/server";
 import { UsageError } from "./command.ts";
+import { checkPostgresUrl } from "./storeFlags.ts";
 
 /** How a server uses its PostgreSQL. They change nothing for a server on a file. */
 export const databaseFlags = {
@@ -16,6 +17,11 @@ export const databaseFlags = {
     describe: "Prepared statements: on, or off behind a proxy that pools transactions.",
     value: "on|off",
     fallback: "on",
+  },
+  "listen-database-url": {
+    kind: "text",
+    describe: "Receive notifications of other servers here, if --database-url is a proxy that pools transactions.",
+    value: "URL",
   },
   "database-statement-timeout": {
     kind: "number",
@@ -36,6 +42,7 @@ export const databaseFlags = {
 interface DatabaseFlags {
   readonly "database-pool": number;
   readonly "database-prepare": string;
+  readonly "listen-database-url"?: string | undefined;
   readonly "database-statement-timeout": number;
   readonly "database-lock-timeout": number;
 }
@@ -43,7 +50,9 @@ interface DatabaseFlags {
 export function databaseSettings(flags: DatabaseFlags): NonNullable<PlatformOptions["database"]> {
   const prepare = flags["database-prepare"];
   if (prepare !== "on" && prepare !== "off") throw new UsageError("--database-prepare must be on or off.");
+  const listenUrl = flags["listen-database-url"];
   return {
+    ...(listenUrl === undefined ? {} : { listenUrl: checkPostgresUrl("listen-database-url", listenUrl) }),
     connections: atLeastOne(flags, "database-pool"),
     isPrepared: prepare === "on",
     statementTimeoutMs: atLeastOne(flags, "database-statement-timeout") * 1000,
@@ -52,7 +61,7 @@ export function databaseSettings(flags: DatabaseFlags): NonNullable<PlatformOpti
 }
 
 /** PostgreSQL takes a timeout of 0 for none. */
-function atLeastOne<Name extends keyof DatabaseFlags>(flags: DatabaseFlags & Record<Name, number>, name: Name): number {
+function atLeastOne<Name extends string>(flags: Readonly<Record<Name, number>>, name: Name): number {
   if (flags[name] < 1) throw new UsageError(`--${name} must be at least 1.`);
   return flags[name];
 }

@@ -44,6 +44,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
 
   const fanOut = lifecycle.add(openSocketFanOut({ ...shared, faults: faults.deliveries }));
   committed.subscribe(fanOut.wake);
+  store.commits?.subscribe(fanOut.wake);
   const appSockets = lifecycle.add(openAppSocketServer({ ...shared, fanOut, onRoom: appReady.emit }));
   const delivery = lifecycle.add(openDelivery({ ...shared, faults: faults.deliveries, sockets: appSockets }));
   committed.subscribe(delivery.wake);

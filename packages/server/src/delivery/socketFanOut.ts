@@ -9,10 +9,14 @@ export { emailScope, type OutgoingEvent } from "../domain/events/readEvents.ts";
 export interface EventSource {
   end(): Promise<OutboxPosition>;
   after(position: OutboxPosition): Promise<EventPage>;
+  /** Whether other servers' commits wake the fan-out at the moment. */
+  isNotified?(): boolean;
 }
 
-/** Other servers on the same database write events without notifying this one, so it polls. */
+/** Other servers on the same database write events, so it polls while no notifications arrive. */
 const lookEveryMs = 250;
+/** With notifications only in case one was lost: its server died after a commit, or the connection before it arrived. */
+const fallbackMs = 5_000;
 
 export interface SocketFanOut {
   /**
@@ -34,11 +38,13 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
   let looking: Promise<void> | undefined;
   let isStale = false;
   let timer: NodeJS.Timeout | undefined;
+  let lookedMs = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
     try {
       do {
         isStale = false;
+        lookedMs = performance.now();
         if (!position) return;
         const page = await source.after(position);
         if (page.hasGap) return await skipGap();
@@ -78,6 +84,10 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
     looking ??= look();
   }
 
+  function poll(): void {
+    if (!source.isNotified?.() || performance.now() - lookedMs >= fallbackMs) wake();
+  }
+
   function rest(): void {
     clearInterval(timer);
     timer = undefined;
@@ -88,7 +98,7 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
     async listen(listener, onGap) {
       position ??= await source.end();
       listeners.set(listener, onGap);
-      timer ??= setInterval(wake, lookEveryMs).unref();
+      timer ??= setInterval(poll, lookEveryMs).unref();
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) rest();

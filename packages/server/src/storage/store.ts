@@ -1,4 +1,5 @@
 import type { Db, DialectName } from "./db.ts";
+import type { CommitNotices } from "./dialects/postgres/commitNotices.ts";
 import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { Writer } from "./job.ts";
@@ -13,6 +14,8 @@ export interface Store extends Writer {
   readonly copy: (() => Uint8Array) | undefined;
   /** Called where requests arrive, where the store can answer what several of one turn ask with one look. */
   readonly beginTurn?: () => void;
+  /** Where other servers may share the database: their commits, and those of this server. */
+  readonly commits?: CommitNotices;
   /** Resolves when the store answers a read. */
   probe(): Promise<void>;
 }
@@ -30,6 +33,8 @@ export interface DatabaseSettings {
   readonly connections?: number;
   /** False where a proxy gives each transaction to another connection. */
   readonly isPrepared?: boolean;
+  /** Where notifications are received, if a proxy at the other URL pools transactions. */
+  readonly listenUrl?: string;
   readonly statementTimeoutMs?: number;
   /** How long a statement waits for a lock; as long as it may take, by default. */
   readonly lockTimeoutMs?: number;

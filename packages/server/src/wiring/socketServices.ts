@@ -28,6 +28,7 @@ export function openSocketFanOut({ store, log, present, faults }: FanOutOptions)
   const source = {
     end: () => readEventsEnd(store.db),
     after: (position: OutboxPosition) => readEvents(store.db, present, position),
+    isNotified: () => store.commits?.isListening() ?? false,
   };
   return createSocketFanOut(source, log, faults);
 }

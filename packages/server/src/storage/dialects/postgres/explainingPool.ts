@@ -4,15 +4,24 @@ import { StoreFailure } from "../../../ports/failures.ts";
 import { asStoreFailure, isConnectionLoss, isStalePlan } from "./failures.ts";
 import type { PreparedStatements } from "./preparedStatements.ts";
 
+export interface PoolOptions {
+  readonly statements: PreparedStatements;
+  /** A transaction that had changed something has ended, one way or the other. */
+  readonly onWritten: () => void;
+}
+
+/** Parts of one statement may write although the whole of it reads. */
+const writesInside = /^\s*with\b.*\b(insert\s+into|update|delete\s+from)\b/is;
+
 /**
  * The pool as the query builder sees it: what PostgreSQL or the network did to a statement, a read as well as a write,
  * comes out as a failure of the store, and a connection that may be broken is never used again. Repeated statements are
  * sent as prepared ones.
  */
-export function explainingPool(pool: pg.Pool, statements: PreparedStatements): PostgresPool {
+export function explainingPool(pool: pg.Pool, { statements, onWritten }: PoolOptions): PostgresPool {
   return {
     options: pool.options,
-    connect: () => pool.connect().then((client) => new ExplainingClient(client, statements), explainConnect),
+    connect: () => pool.connect().then((client) => new ExplainingClient(client, statements, onWritten), explainConnect),
     end: () => pool.end(),
   };
 }
@@ -24,11 +33,14 @@ function explainConnect(error: unknown): never {
 class ExplainingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #statements: PreparedStatements;
+  readonly #onWritten: () => void;
+  #hasWritten = false;
   #lost: Error | undefined;
 
-  constructor(client: pg.PoolClient, statements: PreparedStatements) {
+  constructor(client: pg.PoolClient, statements: PreparedStatements, onWritten: () => void) {
     this.#client = client;
     this.#statements = statements;
+    this.#onWritten = onWritten;
   }
 
   // The builder would also pass a cursor here, but only where one was configured.
@@ -40,11 +52,22 @@ class ExplainingClient implements PostgresPoolClient {
     // A statement after the one that was given up would queue behind it for as long again.
     if (this.#lost !== undefined) throw this.#lost;
     try {
-      return await this.#send(sql, parameters);
+      const result = await this.#send(sql, parameters);
+      this.#note(sql, result);
+      return result;
     } catch (error) {
       const failure = asStoreFailure(error, sql === "commit" ? "commit" : "before commit");
       if (failure instanceof StoreFailure && isConnectionLoss(error)) this.#lost = failure;
       throw failure;
+    }
+  }
+
+  #note(sql: string, { command, rowCount }: pg.QueryResult): void {
+    if (sql === "commit" || sql === "rollback") {
+      if (this.#hasWritten) this.#onWritten();
+      this.#hasWritten = false;
+    } else if (rowCount !== null && rowCount > 0) {
+      this.#hasWritten ||= command !== "SELECT" || writesInside.test(sql);
     }
   }
 
@@ -65,6 +88,8 @@ class ExplainingClient implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
+    // It was lost inside a transaction, which PostgreSQL rolls back.
+    if (this.#hasWritten) this.#onWritten();
     this.#client.release(destroy || this.#lost !== undefined);
   }
 }

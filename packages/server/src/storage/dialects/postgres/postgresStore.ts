@@ -7,10 +7,11 @@ import type { Operation, WriteCall, WriteResult } from "../../job.ts";
 import { migrate } from "../../migrate.ts";
 import type { DatabaseSettings, Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { explainingPool } from "./explainingPool.ts";
+import { openCommitChannel } from "./commitNotices.ts";
+import { explainingPool, type PoolOptions } from "./explainingPool.ts";
 import { isRetryable } from "./failures.ts";
 import { openPool, refuseUnsafeServer } from "./open.ts";
-import { createPreparedStatements, type PreparedStatements, unprepared } from "./preparedStatements.ts";
+import { createPreparedStatements, unprepared } from "./preparedStatements.ts";
 
 const attemptsMax = 5;
 
@@ -23,7 +24,9 @@ export async function openPostgres(
   await prepareDatabase(url, options.emptyRefusal);
   const statementMs = location.statementTimeoutMs ?? limits.database_statement_s * 1000;
   const pool = openPool(url, connections, { statementMs, lockMs: location.lockTimeoutMs ?? statementMs });
-  const db = kyselyOnPostgres(pool, isPrepared ? createPreparedStatements() : unprepared);
+  const commits = openCommitChannel(pool, location.listenUrl ?? url);
+  const statements = isPrepared ? createPreparedStatements() : unprepared;
+  const db = kyselyOnPostgres(pool, { statements, onWritten: commits.announce });
 
   async function write<Input, Result extends WriteResult>(
     operation: Operation<Input, Result>,
@@ -46,14 +49,18 @@ export async function openPostgres(
     snapshots: undefined,
     copy: undefined,
     probe: async () => void (await pool.query("select 1")),
-    close: () => db.destroy(),
+    commits,
+    async close() {
+      await commits.stop();
+      await db.destroy();
+    },
   };
 }
 
 /** On a connection of its own, which may wait: another server may be migrating, and an index takes its time. */
 async function prepareDatabase(url: string, emptyRefusal: string | undefined): Promise<void> {
   const pool = openPool(url, 1);
-  const db = kyselyOnPostgres(pool, unprepared);
+  const db = kyselyOnPostgres(pool, { statements: unprepared, onWritten() {} });
   try {
     await refuseUnsafeServer(pool);
     if (emptyRefusal !== undefined && !(await hasSchema(pool))) throw new StartFailure(emptyRefusal);
@@ -71,8 +78,8 @@ async function hasSchema(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-function kyselyOnPostgres(pool: pg.Pool, statements: PreparedStatements): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explainingPool(pool, statements) }) });
+function kyselyOnPostgres(pool: pg.Pool, options: PoolOptions): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explainingPool(pool, options) }) });
 }
 
 async function runOnce<Result extends WriteResult>(
