@@ -116,7 +116,7 @@ async function readMembers(db: Db, channelId: string): Promise<Audience & { read
   return shared ? { userIds, sharedWith: shared.teamIds, kind } : { userIds, kind };
 }
 
-/** The last event that was committed: there is something to read for those who stand before it. */
+/** The last event that was committed. A reader that stands before it has something to read. */
 export function readLastEvent(db: Db): Promise<OutboxPosition> {
   return selectOutboxLast(db);
 }
