@@ -42,8 +42,14 @@ export interface Io {
   readonly cwd: string;
   /** Whether a person is looking. */
   readonly isTerminal: boolean;
+  /** The same of STDERR, where it differs. */
+  readonly isErrTerminal?: boolean;
   /** Whether that person can answer, too. */
   readonly isInteractive: boolean;
+  /** Passes on each key that the person presses, until it is disposed; absent where there is no keyboard. */
+  readonly readKeys?: (press: (key: string) => void) => Disposable;
+  /** Opens a URL in the person's browser; false where there is none. */
+  readonly openBrowser?: (url: string) => Promise<boolean>;
   /** Whether to show what hooks log, too. */
   readonly isVerbose?: boolean;
   /** How a person starts this program; `platform` unless that is not on the PATH. */

@@ -58,6 +58,7 @@ process.exitCode = await run(args, {
   program: programName(process.env),
   cwd: process.cwd(),
   isTerminal: process.stdout.isTTY === true,
+  isErrTerminal: process.stderr.isTTY === true,
   isInteractive: process.stdout.isTTY === true && process.stdin.isTTY === true,
   ending: ending.signal,
 });

@@ -23,7 +23,7 @@ export async function choose<T>(
   }
   const { select } = await import("@clack/prompts");
   const entries = options.map(({ label, hint }, value) => ({ value, label, ...(hint === undefined ? {} : { hint }) }));
-  const at = answered(await select({ message: question, options: entries }));
+  const at = answered(io, await select({ message: question, options: entries, signal: io.ending }));
   const chosen = options[at];
   if (!chosen) throw new Error(`there is no choice ${at}`);
   return chosen.value;
@@ -36,19 +36,24 @@ export async function askText(
 ): Promise<string> {
   if (!io.isInteractive) throw new CliError("prompt_needed", question, { remedy: `Pass ${flag}.` });
   const { text } = await import("@clack/prompts");
-  return answered(await text({ message: question, ...(placeholder === undefined ? {} : { placeholder }) }));
+  const hint = placeholder === undefined ? {} : { placeholder };
+  return answered(io, await text({ message: question, signal: io.ending, ...hint }));
 }
 
 /** Asks whether to go on with what cannot be taken back. */
 export async function confirm(io: CommandIo, { question, flag }: { question: string; flag: string }): Promise<void> {
   if (!io.isInteractive) throw new CliError("prompt_needed", question, { remedy: `Confirm with ${flag}.` });
   const prompts = await import("@clack/prompts");
-  const isYes = answered(await prompts.confirm({ message: question, initialValue: false }));
+  const isYes = answered(
+    io,
+    await prompts.confirm({ message: question, initialValue: false, signal: io.ending }),
+  );
   if (!isYes) throw new CliError("cancelled", "Cancelled; nothing was changed.");
 }
 
-/** Ctrl-C at a question ends the command, and nothing has happened. */
-function answered<T>(answer: T): Exclude<T, symbol> {
+/** Ctrl-C at a question ends the command, and nothing has happened; so does a signal. */
+function answered<T>({ ending }: CommandIo, answer: T): Exclude<T, symbol> {
+  ending.throwIfAborted();
   if (typeof answer === "symbol") throw new CliError("cancelled", "Cancelled; nothing was changed.");
   return answer as Exclude<T, symbol>;
 }

@@ -151,3 +151,16 @@ describe("The environment", () => {
     assert.deepEqual([code, err.split("\n")[0]], [2, "--to FILE is missing."]);
   });
 });
+
+describe("The name of a family of commands", () => {
+  test("lists its commands", async () => {
+    using here = shell();
+    for (const family of ["app", "clock", "trigger"]) {
+      const { code, out, err } = await here.run([family]);
+      assert.deepEqual([code, err], [0, ""]);
+      assert.equal(out, (await here.run([family, "--help"])).out);
+      const names = Object.keys(commands).filter((name) => name.startsWith(`${family} `));
+      for (const name of names) assert.match(out, new RegExp(`^  ${name} `, "m"));
+    }
+  });
+});

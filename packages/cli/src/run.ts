@@ -6,6 +6,7 @@ import { folderErrorText } from "./folderErrorText.ts";
 import type * as help from "./help.ts";
 import { commandFirst } from "./leadingFlags.ts";
 import { nearest } from "./nearest.ts";
+import { plainStreams } from "./plainStreams.ts";
 import { withProgramName } from "./programName.ts";
 
 /** 0 done, 1 it failed, 2 it was called wrongly, 130 it was interrupted before it was done. */
@@ -28,8 +29,10 @@ export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
   const { wanted, others } = splitCommand(words);
   const command = await commands[wanted]?.();
   const wantsHelp = isHelp || others.includes("--help") || others.includes("-h");
+  // `platform app` names a family of commands and asks which there are.
+  const isFamily = words.length === 1 || wantsHelp;
   if (!command)
-    return verbsOf(wanted).length > 0 && wantsHelp
+    return verbsOf(wanted).length > 0 && isFamily
       ? printHelp(io, ({ overview }) => overview(verbsOf(wanted)))
       : refuseCommand(words, io);
   if (wantsHelp) return printHelp(io, ({ helpOf }) => helpOf(command));
@@ -64,6 +67,7 @@ async function printHelp(io: Io, write: (loaded: typeof help) => string): Promis
 async function runCommand(command: AnyCommand, args: readonly string[], io: Io): Promise<ExitCode> {
   let isJson = args.includes("--json");
   let hasProgress = false;
+  const { out, err } = plainStreams(io);
   const clear = (): void => {
     if (hasProgress) io.out("\r\u001B[K");
     hasProgress = false;
@@ -73,15 +77,16 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
     // What a hook prints meanwhile begins on a line of its own.
     out(text) {
       clear();
-      io.out(text);
+      out(text);
     },
     err(text) {
       clear();
-      io.err(text);
+      err(text);
     },
     print(text, data) {
       clear();
-      io.out(isJson ? `${JSON.stringify({ ok: true, ...data })}\n` : withProgramName(text, io));
+      if (isJson) io.out(`${JSON.stringify({ ok: true, ...data })}\n`);
+      else out(withProgramName(text, io));
     },
     progress(line) {
       if (isJson || !io.isTerminal) return;
@@ -93,13 +98,15 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
   try {
     const flags = readFlags({ ...command.flags, ...commonFlags }, args, io.env);
     isJson = flags["json"] === true;
-    await command.run(flags, { ...commandIo, isVerbose: flags["verbose"] === true });
+    // A program that reads JSON shows no colours and answers no questions.
+    const screen = isJson ? { isTerminal: false, isInteractive: false } : {};
+    await command.run(flags, { ...commandIo, ...screen, isVerbose: flags["verbose"] === true });
     clear();
     return 0;
   } catch (error) {
     clear();
     if (io.ending.aborted && error instanceof Error && error.name === "AbortError") return 130;
-    return explain(error, command, io, isJson);
+    return explain(error, command, { ...io, out, err }, isJson);
   }
 }
 
