@@ -1,3 +1,4 @@
+import { isHosted } from "@platform/protocol/manifest/isHosted.ts";
 import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { type Static, Type } from "typebox";
 import type { ListedApp } from "../domain/apps/listWorkedApps.ts";
@@ -38,7 +39,7 @@ export function presentWorkedApp({ app, installations }: ListedApp): Static<type
     distribution: app.distribution,
     token_rotation: app.rotation === 1,
     socket_mode: settings?.socket_mode_enabled === true,
-    is_hosted: settings?.is_hosted === true,
+    is_hosted: isHosted(settings),
     installations,
     ...(app.role === null ? {} : { permission_type: app.role }),
   };

@@ -18,15 +18,16 @@ export function findAccount({ workspaces }: SeedDocument, account: string): Seed
   return workspace && user && { workspace, user };
 }
 
-/** The first user whose account does not exist, or could not have a second membership. */
-export function findBrokenAccount(document: SeedDocument): BrokenReference | undefined {
+/** Users whose account does not exist, or could not have a second membership. */
+export function findBrokenAccounts(document: SeedDocument): readonly BrokenReference[] {
+  const broken: BrokenReference[] = [];
   for (const [place, workspace] of document.workspaces.entries()) {
     for (const [at, user] of workspace.users.entries()) {
       const message = user.account === undefined ? undefined : faultOf(document, workspace, user, user.account);
-      if (message !== undefined) return { path: ["workspaces", place, "users", at, "account"], message };
+      if (message !== undefined) broken.push({ path: ["workspaces", place, "users", at, "account"], message });
     }
   }
-  return findSecondPrimary(document);
+  return [...broken, ...findSecondPrimaries(document)];
 }
 
 function faultOf(
@@ -49,17 +50,18 @@ function faultOf(
 }
 
 /** An org has one primary owner. */
-function findSecondPrimary({ workspaces }: SeedDocument): BrokenReference | undefined {
+function findSecondPrimaries({ workspaces }: SeedDocument): readonly BrokenReference[] {
+  const broken: BrokenReference[] = [];
   const orgs = new Set<string>();
   for (const [place, { org = "", users }] of workspaces.entries()) {
     for (const [at, user] of users.entries()) {
       if (user.org_role !== "primary_owner") continue;
       const path = ["workspaces", place, "users", at, "org_role"];
-      if (orgs.has(org)) return { path, message: `the org ${org} has another primary owner already` };
+      if (orgs.has(org)) broken.push({ path, message: `the org ${org} has another primary owner already` });
       orgs.add(org);
     }
   }
-  return undefined;
+  return broken;
 }
 
 /** The role in the org as it is stored: the first owner is the primary owner where the file names none. */

@@ -1,3 +1,4 @@
+import { suggestName } from "@platform/protocol/suggestName.ts";
 import { seedSchema } from "./document.ts";
 
 /** An error of the schema, as the compiled schema reports it. */
@@ -14,23 +15,28 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The first fault in words for the author of the file: where, what is expected, and what was found. */
-export function describeFault(faults: readonly SchemaFault[], value: unknown): Fault | undefined {
+/** The faults in words for the author of the file: where, what is expected, and what was found. */
+export function describeFaults(faults: readonly SchemaFault[], value: unknown): Fault[] {
   // An unknown field is reported twice: as a value that nothing allows, and as a field too many, which says more.
-  const fault = faults.find(({ keyword }) => keyword !== "boolean");
-  if (!fault) return undefined;
+  return faults.filter(({ keyword }) => keyword !== "boolean").flatMap((fault) => describeFault(fault, value));
+}
+
+function describeFault(fault: SchemaFault, value: unknown): Fault[] {
   const path = fault.instancePath.split("/").slice(1).map(segment);
   const place = path.join(".") || "the file";
   const { params } = fault;
   if ("additionalProperties" in params) {
-    const [field = ""] = params.additionalProperties as string[];
-    const known = Object.keys(propertiesAt(fault.schemaPath)).join(", ");
-    return { path: [...path, field], message: `${place} has the unknown field ${field}; it may have ${known}` };
+    const known = Object.keys(propertiesAt(fault.schemaPath));
+    return (params.additionalProperties as string[]).map((field) => {
+      const suggested = suggestName(field, known);
+      const hint = suggested === undefined ? `it may have ${known.join(", ")}` : `did you mean ${suggested}?`;
+      return { path: [...path, field], message: `${place} has the unknown field ${field}; ${hint}` };
+    });
   }
   if ("requiredProperties" in params) {
-    return { path, message: `${place} lacks ${(params.requiredProperties as string[]).join(" and ")}` };
+    return [{ path, message: `${place} lacks ${(params.requiredProperties as string[]).join(" and ")}` }];
   }
-  return { path, message: `${place} ${wanted(fault)}, not ${show(valueAt(value, path))}` };
+  return [{ path, message: `${place} ${wanted(fault)}, not ${show(valueAt(value, path))}` }];
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -12,38 +12,57 @@ import {
 } from "yaml";
 import { StartFailure } from "../ports/failures.ts";
 import { type SeedDocument, seedSchema } from "./document.ts";
-import { describeFault, type SchemaFault } from "./describeFault.ts";
+import { describeFaults, type SchemaFault } from "./describeFault.ts";
 import { isLengthFault, lengthFaults } from "./lengthFaults.ts";
-import { findBrokenReference } from "./references.ts";
+import { type BrokenReference, findBrokenReferences } from "./references.ts";
 
 /** Compiled with the first file that is read. */
 let seedCheck: ReturnType<typeof Compile> | undefined;
 
-/** Reads a seed file, YAML or JSON. Faults are reported by line, because people write these files by hand. */
+/** Reads a seed file, YAML or JSON. All faults are reported, each with its line, because people write these files by hand. */
 export function readSeed(text: string, fileName: string): SeedDocument {
   const lines = new LineCounter();
-  const fail = (line: number, message: string): never => {
-    throw new StartFailure(`${fileName}:${line}: ${message}`);
+  const failOn = (faults: readonly LineFault[]): void => {
+    if (faults.length === 0) return;
+    const rows = faults
+      .toSorted((a, b) => a.line - b.line)
+      .map(({ line, message }) => `${fileName}:${line}: ${message}`);
+    throw new StartFailure([...new Set(rows)].join("\n"));
   };
   const parsed = parseDocument(text, { lineCounter: lines });
-  const lineAt = (path: readonly (string | number)[]): number => lines.linePos(offsetAt(parsed.contents, path)).line;
-
-  const [broken] = parsed.errors;
-  if (broken) fail(broken.linePos?.[0].line ?? 1, syntaxWords(broken));
-  const stray = findStrayAlias(parsed);
-  if (stray) fail(lines.linePos(stray.offset).line, `*${stray.name} names no &${stray.name} before it`);
-  const value = toPlain(parsed, fail);
-  const fault = describeFault(faultsOf(value), value);
-  if (fault) fail(lineAt(fault.path), fault.message);
+  const placed = ({ path, message }: BrokenReference): LineFault => {
+    return { line: lines.linePos(offsetAt(parsed.contents, path)).line, message };
+  };
+  failOn(syntaxFaults(parsed.errors));
+  failOn(
+    strayAliases(parsed).map(({ name, offset }) => {
+      return { line: lines.linePos(offset).line, message: `*${name} names no &${name} before it` };
+    }),
+  );
+  const value = toPlain(parsed, (message) => failOn([{ line: 1, message }]));
+  failOn(describeFaults(faultsOf(value), value).map(placed));
+  // Only of a file that has the right shape can be said what its names refer to.
   const document = value as SeedDocument;
-  const reference = findBrokenReference(document);
-  if (reference) fail(lineAt(reference.path), reference.message);
+  failOn(findBrokenReferences(document).map(placed));
   return document;
+}
+
+interface LineFault {
+  readonly line: number;
+  readonly message: string;
 }
 
 function faultsOf(value: unknown): SchemaFault[] {
   const found = (seedCheck ??= Compile(seedSchema)).Errors(value) as SchemaFault[];
   return [...found.filter((fault) => !isLengthFault(fault)), ...lengthFaults(seedSchema, value)];
+}
+
+/** Fields given twice, and the first of the rest: after it the parser misreads what follows. */
+function syntaxFaults(errors: readonly YAMLError[]): LineFault[] {
+  const first = errors.find((error) => error.code !== "DUPLICATE_KEY");
+  return errors
+    .filter((error) => error.code === "DUPLICATE_KEY" || error === first)
+    .map((error) => ({ line: error.linePos?.[0].line ?? 1, message: syntaxWords(error) }));
 }
 
 function syntaxWords(error: YAMLError): string {
@@ -53,24 +72,22 @@ function syntaxWords(error: YAMLError): string {
 }
 
 /** The parser reports an alias without its anchor only when it is resolved, and then without a place. */
-function findStrayAlias(document: Document): { readonly name: string; readonly offset: number } | undefined {
-  let stray: { name: string; offset: number } | undefined;
+function strayAliases(document: Document): { readonly name: string; readonly offset: number }[] {
+  const stray: { name: string; offset: number }[] = [];
   visit(document, {
     Alias(_, alias) {
-      if (alias.resolve(document)) return undefined;
-      stray = { name: alias.source, offset: alias.range?.[0] ?? 0 };
-      return visit.BREAK;
+      if (!alias.resolve(document)) stray.push({ name: alias.source, offset: alias.range?.[0] ?? 0 });
     },
   });
   return stray;
 }
 
 /** Aliases of aliases could unfold without end; the parser counts, and stops. */
-function toPlain(document: Document, fail: (line: number, message: string) => never): unknown {
+function toPlain(document: Document, fail: (message: string) => void): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    return fail(1, error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,6 +1,6 @@
 import { scopeFault, slackbotId, slackbotName } from "@platform/protocol";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
-import { findBrokenAccount } from "./accounts.ts";
+import { findBrokenAccounts } from "./accounts.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedDocument, SeedWorkspace } from "./document.ts";
 import { seedManifest } from "./seedManifest.ts";
@@ -10,32 +10,37 @@ export interface BrokenReference {
   readonly message: string;
 }
 
-/** The first name in the document that names nothing in it, or that is given twice. */
-export function findBrokenReference(document: SeedDocument): BrokenReference | undefined {
+/** Every name in the document that names nothing in it, or that is given twice. */
+export function findBrokenReferences(document: SeedDocument): readonly BrokenReference[] {
   const orgs = (document.orgs ?? []).map((org) => org.domain);
   const workspaces = document.workspaces.map((workspace) => workspace.domain);
-  return (
-    findRepeated(orgs, (at, domain) => ({
+  return [
+    ...findRepeated(orgs, (at, domain) => ({
       path: ["orgs", at, "domain"],
       message: `the domain ${domain} is taken by another org`,
-    })) ??
-    findRepeated(workspaces, (at, domain) => ({
+    })),
+    ...findRepeated(workspaces, (at, domain) => ({
       path: ["workspaces", at, "domain"],
       message: `the domain ${domain} is taken by another workspace`,
-    })) ??
-    findRepeatedId(document, "users") ??
-    findRepeatedId(document, "channels") ??
-    findBrokenAccount(document) ??
-    firstOf(document.workspaces, (workspace, at) => {
-      const broken =
-        findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace) ?? findBrokenGrant(workspace, document);
-      return broken && { path: ["workspaces", at, ...broken.path], message: broken.message };
-    })
-  );
+    })),
+    ...findRepeatedId(document, "users"),
+    ...findRepeatedId(document, "channels"),
+    ...findBrokenAccounts(document),
+    ...eachOf(document.workspaces, (workspace, at) =>
+      [
+        ...findBrokenOrg(workspace, orgs),
+        ...findInUsers(workspace),
+        ...findInChannels(workspace),
+        ...findInApps(workspace),
+        ...findInMessages(workspace),
+        ...findBrokenGrant(workspace, document),
+      ].map(({ path, message }) => ({ path: ["workspaces", at, ...path], message })),
+    ),
+  ];
 }
 
 /** Ids are unique in the whole store, not only in their workspace. */
-function findRepeatedId({ workspaces }: SeedDocument, list: "users" | "channels"): BrokenReference | undefined {
+function findRepeatedId({ workspaces }: SeedDocument, list: "users" | "channels"): BrokenReference[] {
   const given = workspaces.flatMap((workspace, place) =>
     (workspace[list] ?? []).flatMap(({ id }, at) =>
       id === undefined ? [] : [{ id, path: ["workspaces", place, list, at, "id"] }],
@@ -47,116 +52,110 @@ function findRepeatedId({ workspaces }: SeedDocument, list: "users" | "channels"
   );
 }
 
-function findBrokenOrg({ org }: SeedWorkspace, orgs: readonly string[]): BrokenReference | undefined {
-  if (org === undefined || orgs.includes(org)) return undefined;
-  return { path: ["org"], message: `there is no org with the domain ${org}` };
+function findBrokenOrg({ org }: SeedWorkspace, orgs: readonly string[]): BrokenReference[] {
+  if (org === undefined || orgs.includes(org)) return [];
+  return [{ path: ["org"], message: `there is no org with the domain ${org}` }];
 }
 
 /** An org-wide app needs an org, and works only in that org's workspaces. */
-function findBrokenGrant({ apps = [], org }: SeedWorkspace, document: SeedDocument): BrokenReference | undefined {
+function findBrokenGrant({ apps = [], org }: SeedWorkspace, document: SeedDocument): BrokenReference[] {
   const domains = document.workspaces.filter((other) => other.org === org).map((other) => other.domain);
-  return firstOf(apps, ({ name, org_wide: isOrgWide = false, granted = [] }, at) => {
+  return eachOf(apps, ({ name, org_wide: isOrgWide = false, granted = [] }, at) => {
     const path = ["apps", at];
     if (isOrgWide && org === undefined) {
-      return { path: [...path, "org_wide"], message: `${name} is org-wide, but its workspace is in no org` };
+      return [{ path: [...path, "org_wide"], message: `${name} is org-wide, but its workspace is in no org` }];
     }
     if (!isOrgWide && granted.length > 0) {
-      return { path: [...path, "granted"], message: `${name} is granted workspaces, but is not org_wide` };
+      return [{ path: [...path, "granted"], message: `${name} is granted workspaces, but is not org_wide` }];
     }
-    return firstOf(granted, (domain, place) =>
+    return eachOf(granted, (domain, place) =>
       domains.includes(domain)
-        ? undefined
-        : { path: [...path, "granted", place], message: `there is no workspace ${domain} in the org ${org}` },
+        ? []
+        : [{ path: [...path, "granted", place], message: `there is no workspace ${domain} in the org ${org}` }],
     );
   });
 }
 
-function findInWorkspace(workspace: SeedWorkspace): BrokenReference | undefined {
-  return findInUsers(workspace) ?? findInChannels(workspace) ?? findInApps(workspace) ?? findInMessages(workspace);
-}
-
-function findInUsers({ users }: SeedWorkspace): BrokenReference | undefined {
-  const reserved = firstOf(users, ({ id, name }, at) => {
-    if (name === slackbotName) return { path: ["users", at, "name"], message: `the name ${name} is Slackbot's` };
-    return id === slackbotId ? { path: ["users", at, "id"], message: `the id ${id} is Slackbot's` } : undefined;
-  });
-  if (reserved) return reserved;
+function findInUsers({ users }: SeedWorkspace): BrokenReference[] {
+  const reserved = eachOf(users, ({ id, name }, at) => [
+    ...(name === slackbotName ? [{ path: ["users", at, "name"], message: `the name ${name} is Slackbot's` }] : []),
+    ...(id === slackbotId ? [{ path: ["users", at, "id"], message: `the id ${id} is Slackbot's` }] : []),
+  ]);
   const repeated = findRepeated(
     users.map((user) => user.name),
     (at, name) => ({ path: ["users", at, "name"], message: `the name ${name} is given twice` }),
   );
-  if (repeated) return repeated;
-  return firstOf(users, ({ tz }, at) =>
+  const zones = eachOf(users, ({ tz }, at) =>
     tz === undefined || isZone(tz)
-      ? undefined
-      : { path: ["users", at, "tz"], message: `there is no time zone ${tz}; one is Europe/Berlin` },
+      ? []
+      : [{ path: ["users", at, "tz"], message: `there is no time zone ${tz}; one is Europe/Berlin` }],
   );
+  return [...reserved, ...repeated, ...zones];
 }
 
-function findInChannels({ channels = [], users }: SeedWorkspace): BrokenReference | undefined {
+function findInChannels({ channels = [], users }: SeedWorkspace): BrokenReference[] {
   const repeated = findRepeated(
     channels.map((channel) => channel.name),
     (at, name) => ({ path: ["channels", at, "name"], message: `the channel ${name} is given twice` }),
   );
-  if (repeated) return repeated;
   const names = users.map((user) => user.name);
-  return firstOf(channels, ({ members = [] }, at) => findInList(members, names, "user", ["channels", at, "members"]));
+  const members = eachOf(channels, ({ members: list = [] }, at) =>
+    findInList(list, names, "user", ["channels", at, "members"]),
+  );
+  return [...repeated, ...members];
 }
 
-function findInApps({ apps = [], users, channels = [] }: SeedWorkspace): BrokenReference | undefined {
+function findInApps({ apps = [], users, channels = [] }: SeedWorkspace): BrokenReference[] {
   const taken = [slackbotName, ...users.map((user) => user.name)];
   const names = channels.map((channel) => channel.name);
-  return firstOf(apps, (app, at) => {
+  return eachOf(apps, (app, at) => {
     const handle = botHandle(app.name);
-    if (taken.includes(handle)) {
-      const message = `the bot of ${app.name} would be called ${handle}, which is taken in this workspace`;
-      return { path: ["apps", at, "name"], message };
-    }
+    const message = `the bot of ${app.name} would be called ${handle}, which is taken in this workspace`;
+    const clash = taken.includes(handle) ? [{ path: ["apps", at, "name"], message }] : [];
     taken.push(handle);
-    const webhooks = app.webhook === undefined ? [] : [app.webhook];
-    return (
-      findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]) ??
-      findInList(webhooks, names, "channel", ["apps", at, "webhook"]) ??
-      findInScopes(app, at) ??
-      findInManifest(app, at)
-    );
+    return [
+      ...clash,
+      ...findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]),
+      ...findInList(app.webhook === undefined ? [] : [app.webhook], names, "channel", ["apps", at, "webhook"]),
+      ...findInScopes(app, at),
+      ...findInManifest(app, at),
+    ];
   });
 }
 
-function findInScopes(app: SeedApp, at: number): BrokenReference | undefined {
+function findInScopes(app: SeedApp, at: number): BrokenReference[] {
   const asked = { bot: app.bot_scopes, user: app.user_scopes, app: app.app_scopes };
-  return firstOf(["bot", "user", "app"] as const, (holder) =>
-    firstOf(asked[holder] ?? [], (scope, place) => {
+  return eachOf(["bot", "user", "app"] as const, (holder) =>
+    eachOf(asked[holder] ?? [], (scope, place) => {
       const message = scopeFault(scope, holder);
-      return message === undefined ? undefined : { path: ["apps", at, `${holder}_scopes`, place], message };
+      return message === undefined ? [] : [{ path: ["apps", at, `${holder}_scopes`, place], message }];
     }),
   );
 }
 
-function findInManifest(app: SeedApp, at: number): BrokenReference | undefined {
-  if (app.manifest === undefined) return undefined;
+function findInManifest(app: SeedApp, at: number): BrokenReference[] {
+  if (app.manifest === undefined) return [];
   const parsed = parseManifest(seedManifest(app));
-  const fault = parsed.ok ? undefined : parsed.faults[0];
-  if (!fault) return undefined;
-  const inside = fault.pointer.split("/").filter((step) => step !== "");
-  const place = inside.join(".");
-  return {
-    path: ["apps", at, "manifest", ...inside],
-    message: `the manifest of ${app.name} at ${place}: ${fault.message}`,
-  };
+  return (parsed.ok ? [] : parsed.faults).map(({ pointer, message }) => {
+    const inside = pointer.split("/").filter((step) => step !== "");
+    return {
+      path: ["apps", at, "manifest", ...inside],
+      message: `the manifest of ${app.name} at ${inside.join(".")}: ${message}`,
+    };
+  });
 }
 
-function findInMessages({ messages = [], users, channels = [] }: SeedWorkspace): BrokenReference | undefined {
-  const isStranger = (name: string) => !users.some((user) => user.name === name);
-  return firstOf(messages, (message, at) => {
+function findInMessages({ messages = [], users, channels = [] }: SeedWorkspace): BrokenReference[] {
+  const strangers = (name: string, path: readonly (string | number)[]): BrokenReference[] =>
+    users.some((user) => user.name === name) ? [] : [{ path, message: `there is no user ${name}` }];
+  return eachOf(messages, ({ channel, user, replies = [] }, at) => {
     const path = ["messages", at];
-    if (!channels.some((channel) => channel.name === message.channel)) {
-      return { path: [...path, "channel"], message: `there is no channel ${message.channel}` };
-    }
-    if (isStranger(message.user)) return { path: [...path, "user"], message: `there is no user ${message.user}` };
-    return firstOf(message.replies ?? [], ({ user }, reply) =>
-      isStranger(user) ? { path: [...path, "replies", reply, "user"], message: `there is no user ${user}` } : undefined,
-    );
+    const isKnown = channels.some(({ name }) => name === channel);
+    return [
+      ...(isKnown ? [] : [{ path: [...path, "channel"], message: `there is no channel ${channel}` }]),
+      ...strangers(user, [...path, "user"]),
+      ...eachOf(replies, (reply, place) => strangers(reply.user, [...path, "replies", place, "user"])),
+    ];
   });
 }
 
@@ -166,30 +165,26 @@ function findInList(
   known: readonly string[],
   kind: "user" | "channel",
   path: readonly (string | number)[],
-): BrokenReference | undefined {
-  const unknown = firstOf(names, (name, at) =>
-    known.includes(name) ? undefined : { path: [...path, at], message: `there is no ${kind} ${name}` },
+): BrokenReference[] {
+  const unknown = eachOf(names, (name, at) =>
+    known.includes(name) ? [] : [{ path: [...path, at], message: `there is no ${kind} ${name}` }],
   );
-  return unknown ?? findRepeated(names, (at, name) => ({ path: [...path, at], message: `${name} is listed twice` }));
+  const repeated = findRepeated(names, (at, name) => ({ path: [...path, at], message: `${name} is listed twice` }));
+  return [...unknown, ...repeated];
 }
 
 function findRepeated(
   names: readonly string[],
   report: (at: number, name: string) => BrokenReference,
-): BrokenReference | undefined {
-  const at = names.findIndex((name, index) => names.indexOf(name) !== index);
-  return at < 0 ? undefined : report(at, names[at] ?? "");
+): BrokenReference[] {
+  return eachOf(names, (name, at) => (names.indexOf(name) === at ? [] : [report(at, name)]));
 }
 
-function firstOf<T>(
+function eachOf<T>(
   items: readonly T[],
-  find: (item: T, at: number) => BrokenReference | undefined,
-): BrokenReference | undefined {
-  for (const [at, item] of items.entries()) {
-    const broken = find(item, at);
-    if (broken) return broken;
-  }
-  return undefined;
+  find: (item: T, at: number) => readonly BrokenReference[],
+): BrokenReference[] {
+  return items.flatMap((item, at) => [...find(item, at)]);
 }
 
 function isZone(name: string): boolean {

@@ -1,4 +1,5 @@
 import { limits, printTs } from "@platform/protocol";
+import { isHosted } from "@platform/protocol/manifest/isHosted.ts";
 import type { FunctionDefinition, Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { type Fields, type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { insertExecution } from "../../storage/queries/executions.ts";
@@ -53,7 +54,7 @@ export async function openExecution(
 
 /** Apps that were deployed say so in their manifest; every other one does its work itself. */
 export function placeOf({ settings }: Manifest): Exclude<FunctionPlace, "builtin"> {
-  return settings?.function_runtime === "slack" || settings?.is_hosted === true ? "hosted" : "remote";
+  return isHosted(settings) ? "hosted" : "remote";
 }
 
 /** Without the token: this is stored, and a copy of the store must hold nothing that opens anything. */
