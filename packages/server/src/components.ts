@@ -72,9 +72,9 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const more = [...workflows.chores, appSockets.chore, rtm.chore];
   const chores = lifecycle.add(openChores({ ...shared, blobs: files.blobs, auditDays: options.auditDays, more }));
 
-  const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
+  const tokens = { devToken: options.dev ? controlTokenOf(secrets) : undefined, operatorToken: options.operatorToken };
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
-  const controlled = { store, callServices, faults, tokens, settle: chores.settle, onReplaced };
+  const controlled = { store, callServices, faults, ...tokens, settle: chores.settle, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
   const background = { delivery, hosting, indexer, pruner, chores };
   return { ...shared, ...background, listener, callServices, control, socketServers: [rtm, appSockets] };

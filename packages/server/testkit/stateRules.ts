@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { WebSocket } from "ws";
 import { steer } from "./controls.ts";
+import { configuring } from "./openConfig.ts";
 import { type Workspace, workspace } from "./workspace.ts";
 
 /** What of a workspace's state is looked at: what was said in its first channel. */
@@ -47,6 +48,20 @@ export const stateRules: Readonly<Record<string, (options: { dataFolder?: string
 
       // A bucket that is full again in twelve hours would have nothing to give.
       await world.bot.does("auth.test", {});
+    }
+  },
+
+  "leaves the command lines signed in that were": async (options) => {
+    await using world = await workspace(options);
+    const controls = steer(world.platform);
+    const login = await configuring(world, "alice");
+    await controls.does("state.snapshot", { name: "later" });
+    for (const goBack of [
+      () => controls.does("state.reset"),
+      () => controls.does("state.restore", { name: "later" }),
+    ]) {
+      await goBack();
+      assert.equal((await login.does("auth.test", {})).user, "alice");
     }
   },
 

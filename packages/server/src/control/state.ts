@@ -13,8 +13,8 @@ export interface State {
 export interface StateOptions {
   /** Nothing on PostgreSQL, whose database may be serving others too. */
   readonly snapshots: Snapshots | undefined;
-  /** Told after everything has been replaced. */
-  readonly onReplaced: () => Promise<void>;
+  /** Called before everything is replaced; what it returns is called afterwards. */
+  readonly onReplacing: () => Promise<() => Promise<void>>;
 }
 
 /** No name that anybody can give begins so. */
@@ -23,14 +23,15 @@ const snapshotsMax = 32;
 const elsewhere =
   "PostgreSQL has tools of its own for this: create a database from a template, or pg_dump and pg_restore";
 
-export function openState({ snapshots, onReplaced }: StateOptions): State {
+export function openState({ snapshots, onReplacing }: StateOptions): State {
   const named = async (): Promise<string[]> =>
     ((await snapshots?.names()) ?? []).filter((name) => name !== seedImage).toSorted();
 
   async function put(kept: Snapshots, name: string): Promise<Outcome<object, "snapshot_not_usable">> {
+    const finish = await onReplacing();
     const reason = await kept.restore(name);
     if (reason !== undefined) return refuse("snapshot_not_usable", reason);
-    await onReplaced();
+    await finish();
     return succeed({});
   }
 

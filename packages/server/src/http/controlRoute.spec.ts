@@ -54,6 +54,22 @@ describe("POST /control/<name>", () => {
     assert.equal((await ask(url, "clock.get", { token: control_token })).status, 401);
   });
 
+  test("gives its token to the login of an owner, in dev mode only", async () => {
+    await using world = await workspace();
+    const url = await world.platform.listen();
+    const login = async (name: "alice" | "bob") => (await configuring(world, name)).token;
+    const given = await ask(url, "token.get", { token: await login("alice") });
+    assert.deepEqual([given.status, given.answer], [200, { ok: true, control_token: world.dev.control_token }]);
+    assert.deepEqual(refusalOf(await ask(url, "token.get", { token: await login("bob") })), [401, "not_an_owner"]);
+    const owner = world.dev.users.find((user) => user.name === "alice")?.token ?? "";
+    assert.deepEqual(refusalOf(await ask(url, "token.get", { token: owner })), [401, "not_an_owner"]);
+    assert.deepEqual(refusalOf(await ask(url, "token.get", { token: "xoxb-none" })), [401, "invalid_auth"]);
+
+    await using operated = await createPlatform({ seed: "dev", operatorToken });
+    const { config_token: token = "" } = await operated.describeDev();
+    assert.deepEqual(refusalOf(await ask(await operated.listen(), "token.get", { token })), [401, "not_in_dev_mode"]);
+  });
+
   test("refuses every token of an app, and none at all", async () => {
     await using world = await workspace();
     const url = await world.platform.listen();

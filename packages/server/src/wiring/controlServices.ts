@@ -1,4 +1,4 @@
-import type { Outcome } from "@platform/protocol";
+import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ControlContext } from "../control/controlContext.ts";
 import type { Control } from "../control/define.ts";
 import { withoutUploads } from "../control/withoutUploads.ts";
@@ -8,10 +8,12 @@ import { openState } from "../control/state.ts";
 import { readStoredTime, storeTime } from "../control/storedTime.ts";
 import { personCaller } from "../domain/access/personCaller.ts";
 import { nobody } from "../domain/caller.ts";
+import { restoreLogins } from "../domain/cliLogin/restoreLogins.ts";
 import type { Answer, Call, CallServices } from "../http/call.ts";
 import type { ControlServices } from "../http/controlRoute.ts";
 import { decodeParams } from "../methods/decodeParams.ts";
 import { runAs } from "../http/runAs.ts";
+import { selectConfigLogins } from "../storage/queries/configLogins.ts";
 import type { Store } from "../storage/store.ts";
 import type { Inspection } from "./inspection.ts";
 
@@ -25,8 +27,9 @@ export interface ControlServicesOptions {
   readonly settle: () => Promise<void>;
   /** The store was put back to another state. */
   readonly onReplaced: () => Promise<void>;
-  /** Those that are set open the controls. */
-  readonly tokens: readonly (string | undefined)[];
+  /** Opens the controls in dev mode. */
+  readonly devToken: string | undefined;
+  readonly operatorToken: string | undefined;
 }
 
 export interface OpenControlServices extends ControlServices {
@@ -43,7 +46,8 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
   const { callLog } = inspection;
   const context = contextOf(options);
   return {
-    tokens: options.tokens.filter((token) => token !== undefined),
+    tokens: [options.devToken, options.operatorToken].filter((token) => token !== undefined),
+    ownersToken: (bearer, address) => ownersToken(options, bearer, address),
     async call(name, args) {
       // Loaded when first called: most servers that could be controlled never are.
       const { controls } = await import("../control/registry.ts");
@@ -74,6 +78,22 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
   };
 }
 
+/** The control token for the login of an owner; in dev mode only. */
+async function ownersToken(
+  { callServices, devToken }: ControlServicesOptions,
+  bearer: string,
+  address: () => string,
+): Promise<Outcome<{ control_token: string }, string>> {
+  const found = await callServices.authenticate(bearer, ["config"], address);
+  if (!found.ok) return found;
+  const { kind, role } = found.caller;
+  if (devToken === undefined) return refuse("not_in_dev_mode", "only a server in dev mode gives its control token");
+  if (kind !== "config" || (role !== "owner" && role !== "primary_owner")) {
+    return refuse("not_an_owner", "only the login of a workspace owner opens the controls");
+  }
+  return succeed({ control_token: devToken });
+}
+
 async function runControl(
   control: Control,
   context: ControlContext,
@@ -100,9 +120,13 @@ function contextOf(options: ControlServicesOptions): Omit<ControlContext, "contr
     catchUp: watch.copyEvents,
     state: openState({
       snapshots: store.snapshots,
-      onReplaced: async () => {
-        clock.follow(await readStoredTime(store.db));
-        await onReplaced();
+      async onReplacing() {
+        const logins = await selectConfigLogins(store.db);
+        return async () => {
+          clock.follow(await readStoredTime(store.db));
+          await onReplaced();
+          await store.write(restoreLogins, { caller: nobody, nowMs: clock.nowMs() }, logins);
+        };
       },
     }),
     async codesOf(method) {
