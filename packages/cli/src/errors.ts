@@ -56,6 +56,12 @@ export const cliErrors = {
     meaning: "The server refused a call; the message contains the error code (`code` in JSON).",
     remedy: "The method's page in the server's `/docs` explains the code.",
   },
+  controls_refused: {
+    meaning:
+      "The server does not open its controls to your login; it must run in dev mode, and you must own a workspace.",
+    remedy:
+      "Sign in as an owner with `platform login`, pass the data folder of a dev server with `--data`, or pass `--base-url` and `--operator-token`.",
+  },
   server_unreachable: {
     meaning: "No server answers at the URL, or the server there is not a platform server.",
     remedy: "Start it with `platform serve`, or pass another URL with `--base-url`.",
@@ -68,6 +74,10 @@ export const cliErrors = {
     meaning: "The project has no app in the workspace, or none in the environment given by `--app`.",
     remedy:
       "`platform run` creates the local app and `platform deploy` the deployed one; `--app` accepts the id of any other app.",
+  },
+  token_not_found: {
+    meaning: "The app has no token of the kind that `--as` names.",
+    remedy: "Add a scope of that kind to `oauth_config.scopes` in the manifest, and run `platform app install`.",
   },
   function_not_found: {
     meaning: "The app declares no functions, so none can be chosen.",

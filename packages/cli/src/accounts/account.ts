@@ -11,6 +11,8 @@ export interface Account {
   /** Without one the token is used as it is, until it ends. */
   readonly refresh_token?: string;
   readonly expires_ms?: number;
+  /** Opens the controls of a dev server, if this person owns a workspace there. */
+  readonly control_token?: string;
 }
 
 /** The URL of a server's Web API, given the URL of either. */

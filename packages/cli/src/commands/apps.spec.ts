@@ -32,6 +32,55 @@ async function answer<T>(place: Shell, args: readonly string[]): Promise<T> {
   return JSON.parse(out) as T;
 }
 
+describe("platform api in the folder of an app", () => {
+  test("acts with the token that --as names, and by itself with one that the method accepts", async () => {
+    using place = shell();
+    makeProject(place);
+    await place.run(["login", server.url, "--token", server.dev.config_token ?? ""]);
+    const api = async (...args: string[]) => place.run(["api", ...args, "--json"], { env: env(place) });
+    const none = await api("auth.test", "--as", "bot");
+    assert.match(none.out, /"error":"app_not_found","message":"There is no app here to act as\."/);
+    await answer(place, ["app", "install"]);
+
+    const bot = JSON.parse((await api("auth.test", "--as", "bot")).out) as { bot_id?: string };
+    assert.match(bot.bot_id ?? "", /^B/);
+    const login = JSON.parse((await api("auth.test")).out) as { user?: string };
+    assert.equal(login.user, "alice");
+    const opened = JSON.parse((await api("apps.connections.open", "--as", "app")).out) as { url?: string };
+    assert.match(opened.url ?? "", /^ws/);
+    // A login may not post, and the bot of the app may.
+    const posted = await api("chat.postMessage", "channel=C0", "text=x");
+    assert.equal((JSON.parse(posted.out) as { code?: string }).code, "channel_not_found");
+    const user = await api("auth.test", "--as", "user");
+    assert.match(
+      user.out,
+      /"error":"token_not_found","message":"A\w+ has no user token: its manifest asks for no user scopes\."/,
+    );
+    const odd = await place.run(["api", "auth.test", "--as", "bott"], { env: env(place) });
+    assert.match(odd.err, /^--as must be one of bot, user, app, not bott\.\n/);
+  });
+});
+
+describe("platform manifest info", () => {
+  test("takes the names of the project's own apps", async () => {
+    using place = shell();
+    makeProject(place);
+    const none = await place.run(["manifest", "info", "--app", "deployed", ...server.asAlice], { env: env(place) });
+    assert.match(none.err, /^The project has no deployed app in Acme\. \(app_not_found\)/);
+    await answer(place, ["app", "install"]);
+    const { manifest: shown } = await answer<{ manifest: typeof manifest }>(place, [
+      "manifest",
+      "info",
+      "--app",
+      "deployed",
+    ]);
+    assert.equal(shown.display_information.name, "Echo");
+    const remote = await answer<{ manifest: object }>(place, ["manifest", "info", "--source", "remote"]);
+    assert.deepEqual(remote.manifest, shown);
+    await answer(place, ["manifest", "validate", "--app", "deployed"]);
+  });
+});
+
 describe("platform app", () => {
   test("installs the project's app, lists it, takes it out, and deletes it", async () => {
     using place = shell();

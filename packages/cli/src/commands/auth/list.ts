@@ -9,8 +9,13 @@ export const authList = defineCommand({
   flags: {},
   examples: ["platform auth list"],
   async run(_flags, io) {
-    // Everything but the tokens, which would stay in the scrollback.
-    const accounts = readAccounts(io).map(({ token: _token, refresh_token: _refresh, ...account }) => account);
+    // Named one by one: tokens would stay in the scrollback.
+    const accounts = readAccounts(io).map(
+      ({ api_url, team_id, team_name, team_domain, user_id, user_name, expires_ms }) => {
+        const expiry = expires_ms === undefined ? {} : { expires_ms };
+        return { api_url, team_id, team_name, team_domain, user_id, user_name, ...expiry };
+      },
+    );
     const rows = accounts.map(({ team_id, team_name, user_name, api_url }) => {
       return [team_id, team_name, user_name, baseUrlOf(api_url)];
     });

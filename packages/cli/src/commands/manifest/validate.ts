@@ -16,8 +16,8 @@ export const manifestValidate = defineCommand({
   flags: {
     app: {
       kind: "text",
-      describe: "Also check whether it can replace the manifest of this app.",
-      value: "APP_ID",
+      describe: "Also check whether it can replace the manifest of this app: an id, `local` or `deployed`.",
+      value: "APP",
       isCommandLineOnly: true,
     },
     ...accountFlags,
@@ -32,8 +32,9 @@ export const manifestValidate = defineCommand({
     if (!parsed.ok) throw invalid(parsed.faults);
     const { warnings } = parsed;
     if (app !== undefined) {
-      const { connect } = await import("../../accounts/connect.ts");
-      const answer = await (await connect(io, flags)).send("apps.manifest.validate", { manifest, app_id: app });
+      const { chooseApp } = await import("../../apps/chooseApp.ts");
+      const { appId, connection } = await chooseApp(io, { app, ...flags });
+      const answer = await connection.send("apps.manifest.validate", { manifest, app_id: appId });
       const faults = (answer["errors"] ?? []) as readonly Fault[];
       if (!answer.ok || faults.length > 0) {
         const { refused } = await import("../../accounts/refused.ts");
