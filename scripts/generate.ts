@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Method } from "../packages/server/src/methods/define.ts";
 import { printContract, printSchemas } from "./generate/contract.ts";
 import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
+import { findCalledMethods, printCalledMethods, printCauses, printMethodNames, printRefusalPage } from "./generate/cliRefusals.ts";
 import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage, printSummaries } from "./generate/cliPages.ts";
 import type { ElementKind } from "../packages/protocol/src/blockkit/define.ts";
@@ -77,6 +78,18 @@ files.set("docs/cli/README.md", printCliIndex(cliCommands));
 files.set("packages/cli/src/commands/summaries.ts", printSummaries(cliCommands));
 const { cliErrors } = await import("../packages/cli/src/errors.ts");
 files.set("docs/cli/errors.md", printCliErrors(cliErrors));
+files.set("packages/cli/src/refusals/causes.ts", printCauses(methods));
+files.set("packages/cli/src/refusals/methodNames.ts", printMethodNames(methods));
+const called = findCalledMethods(join(root, "packages/cli/src"), methods);
+files.set("packages/cli/src/refusals/calledMethods.ts", printCalledMethods(called));
+if (!isCheck) writeAll();
+const { remedies } = await import("../packages/cli/src/refusals/remedies.ts");
+const { explainRefusal } = await import("../packages/cli/src/refusals/explainRefusal.ts");
+const refusals = Object.keys(remedies).map((code) => {
+  const method = methods.find(({ name, errors }) => called.includes(name) && Object.hasOwn(errors, code));
+  return { code, ...(explainRefusal(method?.name ?? "", code) ?? { cause: "", remedy: "" }) };
+});
+files.set("docs/cli/refusals.md", printRefusalPage(refusals));
 for (const command of cliCommands) files.set(`docs/cli/${pageOf(command.name)}`, printCommandPage(command));
 
 const { builtins } = await import("../packages/protocol/src/builtins/builtins.ts");

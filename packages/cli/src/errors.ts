@@ -53,8 +53,9 @@ export const cliErrors = {
     remedy: "Sign in with `platform login`, or set `PLATFORM_TOKEN`.",
   },
   api_refused: {
-    meaning: "The server refused a call; the message contains the error code (`code` in JSON).",
-    remedy: "The method's page in the server's `/docs` explains the code.",
+    meaning:
+      "The server refused a call; the message says why and names the method and its error code (`code` in JSON).",
+    remedy: "[Refusals](refusals.md) lists the causes and remedies of all codes.",
   },
   controls_refused: {
     meaning:
@@ -151,7 +152,9 @@ export class CliError extends Error {
 }
 
 /** The message with its code behind the first line: what follows that are details, and a code at their end would look like one. */
-export function failureText({ code, message }: CliError): string {
+export function failureText({ code, message, details: facts }: CliError): string {
   const [first = "", ...details] = message.split("\n");
-  return [`${first} (${code})`, ...details].join("\n");
+  // Of a refusal by the server its own code says more.
+  const shown = code === "api_refused" ? `${String(facts["method"])}: ${String(facts["code"])}` : code;
+  return [`${first} (${shown})`, ...details].join("\n");
 }

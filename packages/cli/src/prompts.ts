@@ -44,10 +44,7 @@ export async function askText(
 export async function confirm(io: CommandIo, { question, flag }: { question: string; flag: string }): Promise<void> {
   if (!io.isInteractive) throw new CliError("prompt_needed", question, { remedy: `Confirm with ${flag}.` });
   const prompts = await import("@clack/prompts");
-  const isYes = answered(
-    io,
-    await prompts.confirm({ message: question, initialValue: false, signal: io.ending }),
-  );
+  const isYes = answered(io, await prompts.confirm({ message: question, initialValue: false, signal: io.ending }));
   if (!isYes) throw new CliError("cancelled", "Cancelled; nothing was changed.");
 }
 

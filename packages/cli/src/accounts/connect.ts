@@ -69,7 +69,7 @@ export function connectAs(io: CommandIo, first: Account): Connection {
     send,
     async ask<Name extends MethodName>(method: Name, params: MethodParams<Name>) {
       const answer = await send(method, params);
-      if (!answer.ok) throw refused(method, answer);
+      if (!answer.ok) throw await refused(method, answer);
       return answer as unknown as MethodResult<Name>;
     },
   };

@@ -4,35 +4,45 @@ import { CliError } from "../errors.ts";
 interface Refusal {
   readonly error: string;
   readonly response_metadata?: { readonly messages?: readonly string[] };
-  readonly errors?: readonly { readonly message?: string; readonly pointer?: string }[];
+  readonly errors?: readonly (string | { readonly message?: string; readonly pointer?: string })[];
   readonly needed?: string;
 }
 
-/** What a server refused, in words: its code, and whatever it said besides. */
-export function refused(method: string, answer: { readonly ok: boolean }): CliError {
+/** What a server refused, in words: the cause, what it said besides, each once, and what to do. */
+export async function refused(method: string, answer: { readonly ok: boolean }): Promise<CliError> {
   const { error, response_metadata, errors = [], needed } = answer as unknown as Refusal;
+  const faults = errors.map((fault) => (typeof fault === "string" ? { message: fault } : fault));
+  // Some refusals say the same as a message and, with its place, as a fault.
+  const messages = (response_metadata?.messages ?? [])
+    .map((message) => message.replace("[ERROR] ", ""))
+    .filter((message) => !faults.some((fault) => fault.message === message));
   const details = [
-    ...(response_metadata?.messages ?? []).map((message) => message.replace("[ERROR] ", "")),
-    ...errors.map(({ message = "", pointer }) => (pointer === undefined ? message : `${pointer}: ${message}`)),
+    ...messages,
+    ...faults.map(({ message = "", pointer }) => (pointer === undefined ? message : `${pointer}: ${message}`)),
     ...(needed === undefined ? [] : [`needs ${needed}`]),
+    ...(error === "unknown_method" ? await suggestMethod(method) : []),
   ];
-  const message = [`${method} was refused: ${error}`, ...details.map((detail) => `  ${detail}`)].join("\n");
-  const remedy = remedies[error];
-  return new CliError("api_refused", message, {
-    ...(remedy === undefined ? {} : { remedy }),
-    details: { method, code: error, messages: details },
+  // Loaded on demand: the sentences of all methods are long, and most calls succeed.
+  const { explainRefusal } = await import("../refusals/explainRefusal.ts");
+  const { cause, remedy } = explainRefusal(method, error) ?? {
+    cause: "The server refused the call with a code that this version does not know.",
+    remedy: "The CLI may be older than the server; the server's `/docs` describes the method.",
+  };
+  const unique = [...new Set(details)];
+  return new CliError("api_refused", [cause, ...unique.map((detail) => `  ${detail}`)].join("\n"), {
+    remedy,
+    details: { method, code: error, messages: unique },
   });
 }
 
-const signInAgain = "Sign in again with `platform login`.";
-const remedies: Readonly<Record<string, string>> = {
-  invalid_auth: signInAgain,
-  token_expired: signInAgain,
-  token_revoked: signInAgain,
-  account_inactive: signInAgain,
-  ratelimited: "Wait a minute, then run the command again.",
-  unknown_method: "The server may be older than this CLI, or the method may have another name; see the server's /docs.",
-};
+async function suggestMethod(method: string): Promise<string[]> {
+  const [{ methodNames }, { suggestName }] = await Promise.all([
+    import("../refusals/methodNames.ts"),
+    import("@platform/protocol/suggestName.ts"),
+  ]);
+  const suggested = suggestName(method, methodNames);
+  return suggested === undefined ? [] : [`did you mean ${suggested}?`];
+}
 
 /** Nobody answered, or something that is not the platform did. */
 export function unreachable(baseUrl: string, error: unknown): CliError {

@@ -55,6 +55,6 @@ async function callWithoutToken<Name extends MethodName>(
     .catch((error: unknown) => {
       throw unreachable(baseUrl, error);
     });
-  if (!answer.ok) throw refused(method, answer);
+  if (!answer.ok) throw await refused(method, answer);
   return answer;
 }

@@ -77,5 +77,5 @@ async function update(
   if (answer.ok) return true;
   const isGone = answer["error"] === "invalid_app" || answer["error"] === "invalid_app_id";
   if (isGone && !isNamed) return false;
-  throw refused("apps.manifest.update", answer);
+  throw await refused("apps.manifest.update", answer);
 }

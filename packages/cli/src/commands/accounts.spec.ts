@@ -42,7 +42,7 @@ describe("platform login", () => {
       [
         ["--ticket", "x", "--challenge", "y"],
         1,
-        /^apps\.hosted\.exchangeAuthTicket was refused: invalid_ticket \(api_refused\)\n/,
+        /^The ticket is not from this server, or is older than ten minutes\. \(apps\.hosted\.exchangeAuthTicket: invalid_ticket\)\n/,
       ],
       [["--challenge", "y"], 1, /^--ticket and --challenge must be used together\. \(prompt_needed\)\n/],
       [["--token", "xoxb-1"], 1, /invalid_auth[^]*Sign in again with `platform login`/],
@@ -113,6 +113,11 @@ describe("platform api", () => {
     const refused = await place.run(["api", "chat.postMessage", "channel=C0", "text=x", "--json", ...bot]);
     const { error, code: serverCode } = answerOf<{ error: string; code: string }>(refused.out);
     assert.deepEqual([refused.code, error, serverCode], [1, "api_refused", "channel_not_found"]);
+    const typo = await place.run(["api", "chat.postMesage", ...bot]);
+    assert.match(
+      typo.err,
+      /^The server has no such method\. \(chat\.postMesage: unknown_method\)\n {2}did you mean chat\.postMessage\?\n/,
+    );
     assert.match((await place.run(["api", "x", "text", ...bot])).err, /^text must be name=value\.\n/);
     assert.match((await place.run(["api", "x", "--data", "[]", ...bot])).err, /^--data must be a JSON object/);
   });

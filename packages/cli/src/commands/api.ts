@@ -51,7 +51,7 @@ export const api = defineCommand({
     const params = { ...whole, ...Object.fromEntries(given.map(readArgument)) };
     const send = await caller(io, { as: tokenHolderOf(holder), app, ...flags });
     const answer = await send(method, params);
-    if (!answer.ok) throw refused(method, answer);
+    if (!answer.ok) throw await refused(method, answer);
     io.print(`${JSON.stringify(answer, undefined, 2)}\n`, answer);
   },
 });

@@ -124,7 +124,10 @@ describe("platform app", () => {
     const chosen = await answer<{ app_id: string }>(place, ["collaborator", "list", "--app", "deployed"]);
     assert.equal(chosen.app_id, one.app_id);
     const unknown = await place.run(["app", "link", "A0000000NOT", ...server.asAlice], { env: env(place) });
-    assert.match(unknown.err, /^developer\.apps\.info was refused: app_not_found/);
+    assert.match(
+      unknown.err,
+      /^The workspace has no such app\. \(developer\.apps\.info: app_not_found\)\n\nList your apps/,
+    );
   });
 
   test("says so where the project has none in the workspace, and where there is no project", async () => {

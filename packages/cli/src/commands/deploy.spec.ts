@@ -199,7 +199,7 @@ describe("platform deploy of a project that the platform runs", () => {
 
     assert.match(
       ran.err,
-      /The app's previous manifest was restored\.\napps\.hosted\.upload was refused: hosting_unavailable/,
+      /The app's previous manifest was restored\.\nThis server runs no functions: .* \(apps\.hosted\.upload: hosting_unavailable\)/,
     );
     const appId = String(first?.["app_id"]);
     const [exported] = await ask(place, "tea-time", ["manifest", "info", "--source", "remote", "--app", appId]);

@@ -40,7 +40,7 @@ export const manifestValidate = defineCommand({
         const { refused } = await import("../../accounts/refused.ts");
         throw answer["error"] === "invalid_manifest" || answer.ok
           ? invalid(faults)
-          : refused("apps.manifest.validate", answer);
+          : await refused("apps.manifest.validate", answer);
       }
     }
     warnAboutDatastores(manifest, io);
