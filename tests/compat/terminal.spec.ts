@@ -1,5 +1,14 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -43,11 +52,28 @@ describe("From an empty folder, on a terminal", () => {
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test("a person signs in by a page and a code", async () => {
+  test("SIGTERM ends a question, and nothing has happened", async () => {
     await using login = platform(["login", server.url]);
-    const [, address = ""] = await login.shows(/^ {2}(http\S+\/command-line\/\S+)$/m);
     await login.shows(/Code\?/);
-    login.type((await server.agree("alice", address)) + enter);
+    login.signal("SIGTERM");
+    assert.equal(await login.ended, 130);
+  });
+
+  test("a person signs in by a page that opens in the browser, and a code, at the second attempt", async () => {
+    const browser = join(home, "browser");
+    writeFileSync(browser, `#!/bin/sh\necho "$1" > "${join(home, "opened")}"\n`, { mode: 0o755 });
+    await using login = openTerminal(["login", server.url], { cwd: home, home, env: { BROWSER: browser } });
+    const [, address = ""] = await login.shows(/^ {2}(http\S+\/command-line\/\S+)$/m);
+    await login.shows(/The URL was opened in your browser\./);
+    await login.shows(/Code\?/);
+    await eventually("the browser with the URL", () => {
+      const opened = existsSync(join(home, "opened")) ? readFileSync(join(home, "opened"), "utf8") : "";
+      return opened === `${address}\n` || undefined;
+    });
+    const code = await server.agree("alice", address);
+    login.type(`WRONG234${enter}`);
+    await login.shows(/This code is not valid\./);
+    login.type(code + enter);
     await login.shows(/Signed in as alice \(Acme\)/);
     assert.equal(await login.ended, 0);
   });

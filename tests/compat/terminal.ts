@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -15,6 +15,8 @@ export interface Terminal extends AsyncDisposable {
   /** Resolves when it shows this, and not before; rejects when it ends without. */
   shows(pattern: RegExp): Promise<RegExpExecArray>;
   type(keys: string): void;
+  /** Sends a signal to the program itself, as a service manager or `kill` does. */
+  signal(signal: NodeJS.Signals): void;
   readonly ended: Promise<number>;
 }
 
@@ -29,7 +31,7 @@ export function installProgram(home: string): void {
 
 export function openTerminal(
   args: readonly string[],
-  place: { readonly cwd: string; readonly home: string },
+  place: { readonly cwd: string; readonly home: string; readonly env?: Readonly<Record<string, string>> },
 ): Terminal {
   const child = spawn("python3", [helper, process.execPath, program, ...args], {
     cwd: place.cwd,
@@ -39,6 +41,8 @@ export function openTerminal(
       PATH: [join(place.home, "bin"), process.env["PATH"]].join(delimiter),
       TERM: "xterm-256color",
       CI: "",
+      BROWSER: "none",
+      ...place.env,
     },
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -65,6 +69,10 @@ export function openTerminal(
       });
     },
     type: (keys) => void child.stdin.write(keys),
+    signal(signal) {
+      const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8");
+      for (const pid of children.trim().split(" ")) process.kill(Number(pid), signal);
+    },
     ended,
     async [Symbol.asyncDispose]() {
       // The terminal hangs up, and its processes end with it.

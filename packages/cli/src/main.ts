@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { ownProcess } from "./hooks/ownProcess.ts";
 import { commandFirst } from "./leadingFlags.ts";
+import { openBrowser } from "./openBrowser.ts";
 import { programName } from "./programName.ts";
+import { readKeys } from "./readKeys.ts";
 import { run } from "./run.ts";
 
 /** The process around the runner: streams, signals, exit code. */
@@ -60,6 +62,8 @@ process.exitCode = await run(args, {
   isTerminal: process.stdout.isTTY === true,
   isErrTerminal: process.stderr.isTTY === true,
   isInteractive: process.stdout.isTTY === true && process.stdin.isTTY === true,
+  ...(process.stdin.isTTY === true ? { readKeys } : {}),
+  openBrowser: (url) => openBrowser(url, process.env),
   ending: ending.signal,
 });
 

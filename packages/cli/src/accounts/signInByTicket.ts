@@ -10,7 +10,10 @@ export interface TicketSignIn {
   readonly apiUrl: string;
   readonly ticket: string | undefined;
   readonly challenge: string | undefined;
+  readonly opensBrowser: boolean;
 }
+
+const attemptsMax = 5;
 
 /**
  * Signs in by a page: the person agrees there and types here the code that it shows. Where nobody can be asked, it ends
@@ -32,8 +35,23 @@ export async function signInByTicket(io: CommandIo, half: TicketSignIn): Promise
     return undefined;
   }
   io.out(`${address}\n`);
-  const typed = await askText(io, { question: "Code?", flag: "--ticket and --challenge" });
-  return redeem(io, apiUrl, begun.ticket, typed);
+  const isOpened = half.opensBrowser && (await io.openBrowser?.(begun.approve_url)) === true;
+  if (isOpened) io.out("The URL was opened in your browser.\n\n");
+  return redeemTyped(io, apiUrl, begun.ticket);
+}
+
+/** A code that is wrong can be typed again: the approval stays valid until the ticket expires. */
+async function redeemTyped(io: CommandIo, apiUrl: string, ticket: string): Promise<Account> {
+  for (let attempt = 1; ; attempt++) {
+    const typed = await askText(io, { question: "Code?", flag: "--ticket and --challenge" });
+    try {
+      return await redeem(io, apiUrl, ticket, typed);
+    } catch (error) {
+      const isWrong = error instanceof CliError && error.details["code"] === "invalid_challenge";
+      if (!isWrong || attempt === attemptsMax) throw error;
+      io.err("This code is not valid. Approve the request on the page, and enter the code that it shows.\n");
+    }
+  }
 }
 
 async function redeem(io: CommandIo, apiUrl: string, ticket: string, challenge: string): Promise<Account> {

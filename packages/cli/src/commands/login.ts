@@ -30,6 +30,7 @@ export const login = defineCommand({
       value: "CODE",
       isCommandLineOnly: true,
     },
+    "no-browser": { kind: "switch", describe: "Do not open the page in a browser.", fallback: false },
     token: { ...accountFlags.token, describe: "Sign in with a token instead of the browser." },
     "refresh-token": { kind: "text", describe: "Renews that token when it expires.", value: "TOKEN" },
   },
@@ -39,7 +40,7 @@ export const login = defineCommand({
     "platform login --ticket TICKET --challenge CODE",
   ],
   notes:
-    "It prints a URL; the page asks for your approval and shows a code, which you enter in the terminal. Without a terminal it stops after printing the URL and the ticket: run it again with `--ticket` and `--challenge`. The account is stored in `~/.platform/credentials.json`, readable by you alone; `PLATFORM_CONFIG_DIR` names another folder.",
+    "It prints a URL and opens it in your browser; the page asks for your approval and shows a code, which you enter in the terminal. A wrong code can be entered again. Without a terminal it stops after printing the URL and the ticket: run it again with `--ticket` and `--challenge`. The account is stored in `~/.platform/credentials.json`, readable by you alone; `PLATFORM_CONFIG_DIR` names another folder.",
   async run(flags, io) {
     const account = await signIn(io, flags);
     if (account === undefined) return;
@@ -56,6 +57,7 @@ interface LoginFlags {
   readonly challenge: string | undefined;
   readonly token: string | undefined;
   readonly "refresh-token": string | undefined;
+  readonly "no-browser": boolean;
 }
 
 async function signIn(io: CommandIo, flags: LoginFlags): Promise<Account | undefined> {
@@ -65,7 +67,7 @@ async function signIn(io: CommandIo, flags: LoginFlags): Promise<Account | undef
     throw new UsageError(`--base-url must be a URL such as https://chat.example.com, not ${url}.`);
   }
   const apiUrl = apiUrlOf(url);
-  if (token === undefined) return signInByTicket(io, { apiUrl, ticket, challenge });
+  if (token === undefined) return signInByTicket(io, { apiUrl, ticket, challenge, opensBrowser: !flags["no-browser"] });
   const { account } = await identify(io, { apiUrl, token });
   return refreshToken === undefined ? account : renew(io, { ...account, refresh_token: refreshToken });
 }

@@ -1,11 +1,13 @@
 import type { TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
 import { isLongerThan, isShorterThan } from "../characters.ts";
+import { scopeSentences } from "../scopes.ts";
 import { suggestName } from "../suggestName.ts";
 import { isFields } from "../workflows/parameter.ts";
 import { describeFaults } from "./describeFaults.ts";
 import { isInert } from "./inert.ts";
 import { escapePointer } from "./pointer.ts";
+import { patterns } from "./patterns.ts";
 import type { Report } from "./report.ts";
 
 /** The keywords of the manifest's schema, which has no others above its leaves. */
@@ -42,7 +44,7 @@ function checkLeaf(schema: TSchema, value: unknown, pointer: string, report: Rep
   checkLength(schema, value, pointer, report);
   if (Check(schema, value)) return;
   const others = Errors(schema, value).filter(({ keyword }) => keyword !== "minLength" && keyword !== "maxLength");
-  for (const { message } of describeFaults(others)) report.addFault(message, pointer);
+  for (const { message } of describeFaults(others)) report.addFault(`${message}${scopeHint(schema, value)}`, pointer);
 }
 
 /** The library counts grapheme clusters; limits in characters are code points everywhere. */
@@ -104,4 +106,11 @@ function schemaOf(node: Node, key: string): TSchema | undefined {
 function unknownKey(key: string, node: Node): string {
   const suggested = suggestName(key, Object.keys(node.properties ?? {}));
   return `invalid additional property: ${key}${suggested === undefined ? "" : `; did you mean ${suggested}?`}`;
+}
+
+/** `Chat:Write` or `chat:write ` has not even the shape of a scope, and is meant to be one. */
+function scopeHint({ pattern }: Node, value: unknown): string {
+  if (pattern !== patterns.scope || typeof value !== "string") return "";
+  const suggested = suggestName(value.trim().toLowerCase(), Object.keys(scopeSentences));
+  return suggested === undefined ? "" : `; did you mean ${suggested}?`;
 }

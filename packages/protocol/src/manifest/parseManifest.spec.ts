@@ -143,3 +143,26 @@ describe("a manifest is refused, with what is wrong and where", () => {
     }
   });
 });
+
+describe("A mistyped name in a manifest", () => {
+  const faultWith = (scope: string, event: string): (string | undefined)[] => {
+    const parsed = parseManifest({
+      display_information: { name: "Echo" },
+      features: { bot_user: { display_name: "Echo" } },
+      oauth_config: { scopes: { bot: [scope] } },
+      settings: { event_subscriptions: { bot_events: [event] } },
+    });
+    assert.ok(!parsed.ok);
+    return parsed.faults.map(({ message }) => /did you mean (.*)\?$/.exec(message)?.[1]);
+  };
+  const table: Readonly<Record<string, readonly [event: string, scope: string, meant: string]>> = {
+    "chat:wirte": ["mesage.channels", "chat:write", "message.channels"],
+    "Chat:Write": ["app_mentions", "chat:write", "app_mention"],
+    "chat:write ": ["reaction.added", "chat:write", "reaction_added"],
+    chat_write: ["memberJoinedChannel", "chat:write", "member_joined_channel"],
+    "channel:history": ["team-join", "channels:history", "team_join"],
+  };
+  for (const [scope, [event, ...meant]] of Object.entries(table)) {
+    test(`is suggested: ${scope} and ${event}`, () => assert.deepEqual(faultWith(scope, event), meant));
+  }
+});
