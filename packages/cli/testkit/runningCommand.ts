@@ -14,17 +14,19 @@ export interface RunningCommand extends AsyncDisposable {
   readonly ended: Promise<number>;
 }
 
-export function startCommand(args: readonly string[], place: Pick<Io, "cwd" | "env">): RunningCommand {
+export type CommandPlace = Pick<Io, "cwd" | "env"> & Partial<Pick<Io, "isInteractive" | "readKeys" | "openBrowser">>;
+
+export function startCommand(args: readonly string[], place: CommandPlace): RunningCommand {
   const ending = new AbortController();
   let out = "";
   let err = "";
   let isOver = false;
   const ended = run(args, {
+    isInteractive: false,
     ...place,
     out: (text) => void (out += text),
     err: (text) => void (err += text),
     isTerminal: false,
-    isInteractive: false,
     ending: ending.signal,
   }).finally(() => (isOver = true));
   const stop = async (): Promise<number> => {

@@ -5,7 +5,7 @@ import { createPlatform, type DevDescription, type Platform } from "@platform/se
 import { eventually } from "../../testkit/eventually.ts";
 import { hookProject, type HookProject } from "../../testkit/hookProject.ts";
 import { isAlive } from "../../testkit/isAlive.ts";
-import { type RunningCommand, startCommand } from "../../testkit/runningCommand.ts";
+import { type CommandPlace, type RunningCommand, startCommand } from "../../testkit/runningCommand.ts";
 
 let platform: Platform;
 let dev: DevDescription;
@@ -19,12 +19,13 @@ after(() => platform.stop());
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly isQuiet?: boolean;
+  readonly keyboard?: Pick<CommandPlace, "isInteractive" | "readKeys" | "openBrowser">;
 }
 
 function runIn(
   project: HookProject,
   args: readonly string[] = [],
-  { env: more = {}, isQuiet = true }: RunOptions = {},
+  { env: more = {}, isQuiet = true, keyboard = {} }: RunOptions = {},
 ): RunningCommand {
   const env = {
     PATH: process.env["PATH"],
@@ -33,7 +34,7 @@ function runIn(
     PLATFORM_CONFIG_DIR: project.path("config"),
     ...more,
   };
-  return startCommand(["run", ...(isQuiet ? ["--no-activity"] : []), ...args], { cwd: project.root, env });
+  return startCommand(["run", ...(isQuiet ? ["--no-activity"] : []), ...args], { cwd: project.root, env, ...keyboard });
 }
 
 interface Reply {
@@ -161,6 +162,42 @@ describe("platform run, keeping the socket", () => {
     const ran = await platform.control("person.trigger", { user: "alice", trigger_id: id });
     assert.ok(ran?.ok, JSON.stringify(ran));
     await running.said(/^\S+ {2}info {3}workflow .* {2}workflow_execution_result/m);
+    // Its own questions would push everything else out of the log.
+    const log = await platform.control("log.list", { method: "apps.activities.list" });
+    assert.deepEqual((log as unknown as { entries: unknown[] }).entries, []);
+    const asked = await ask(dev.config_token, "apps.activities.list", { app_id: readAppId(project) });
+    const after = await platform.control("log.list", { method: "apps.activities.list" });
+    assert.deepEqual([asked["ok"], (after as unknown as { entries: unknown[] }).entries.length], [true, 1]);
+  });
+
+  test("prints where to use the app", async () => {
+    using project = hookProject({
+      hooks: { start, "get-manifest": `answer(${JSON.stringify(manifest("Places"))})` },
+    });
+    await using running = runIn(project);
+    await running.said(/Connected/);
+    const rows = running.out
+      .split("\n")
+      .filter((line) => line.startsWith("  "))
+      .map((line) => line.trim().split(/ {2,}/));
+    assert.deepEqual(rows, [
+      ["Workspace", `${dev.base_url}/client`],
+      ["App", `${dev.base_url}/apps/${readAppId(project)}`],
+      ["Command", "type /places in a channel"],
+    ]);
+  });
+
+  test("gives the next process the variables of a changed .env", async () => {
+    const says = `const input = JSON.parse(readStdin()); answer({ text: String(process.env.GREETING) });`;
+    using project = hookProject({
+      hooks: { start: says, "get-manifest": `answer(${JSON.stringify(manifest("Envs"))})` },
+    });
+    await using running = runIn(project);
+    await running.said(/Connected/);
+    assert.equal((await sayCommand("/envs", "hi")).reply?.body?.text, "undefined");
+    project.write(".env", "GREETING=hello\n");
+    await running.said(/\.env changed\.\n/);
+    assert.equal((await sayCommand("/envs", "hi")).reply?.body?.text, "hello");
   });
 
   test("needs no get-manifest when an app is given: the server has its manifest [HOOK-3.20]", async () => {
@@ -331,7 +368,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
       const exported = await ask(dev.config_token, "apps.manifest.export", { app_id: readAppId(project) });
       assert.match(JSON.stringify(exported), /After \(local\)/);
       project.write("manifest.json", "{");
-      await running.said(/The hook get-manifest failed/);
+      await running.said(/The hook get-manifest failed[^]*^ {2}SyntaxError: /m);
       assert.deepEqual(startsOf(project).map(isAlive), [true]);
     }
   });
@@ -343,6 +380,67 @@ describe("platform run, with an SDK that keeps the socket", () => {
     assert.equal(await running.ended, 1);
     assert.match(running.err, /^The app ended with code 3\..*\(sdk_hook_invocation_failed\)/ms);
     assert.deepEqual(startsOf(project).map(isAlive), [false]);
+  });
+
+  test("starts it again with the variables of a changed .env, and asks it to end without SIGINT", async () => {
+    // Python answers SIGINT with a traceback.
+    const traceback = `
+      process.on("SIGINT", () => { console.log("Traceback (most recent call last)"); process.exit(1); });
+      console.log("greeting " + process.env.GREETING);
+      setInterval(() => {}, 1000);`;
+    using project = hookProject({
+      hooks: { start: traceback, "get-manifest": `answer(${JSON.stringify(manifest("Snake"))})` },
+      config: { "sdk-managed-connection-enabled": true },
+    });
+    project.write(".env", "GREETING=hello\n");
+    await using running = runIn(project);
+    await running.said(/greeting hello\n/);
+    project.write(".env", "GREETING=ahoy\n");
+    await running.said(/greeting ahoy\n/);
+    assert.match(running.out, /\.env changed\.\nRestarting the app\.\n/);
+    assert.doesNotMatch(running.out, /Traceback/);
+  });
+
+  test("obeys keys: restart, open, log, help, quit", async () => {
+    using project = watching("Keys");
+    const opened: string[] = [];
+    let press = (_key: string): void => assert.fail("nobody listens");
+    let isReleased = false;
+    const keyboard = {
+      isInteractive: true,
+      readKeys(listener: (key: string) => void) {
+        press = listener;
+        return { [Symbol.dispose]: () => void (isReleased = true) };
+      },
+      openBrowser: async (url: string) => opened.push(url) > 0,
+    };
+    await using running = runIn(project, [], { keyboard });
+    await running.said(/version 1\n/);
+    assert.match(running.out, /^Keys: r restart, o open the workspace, l show or hide the server's log, q quit$/m);
+    press("r");
+    await eventually("the second start", () => (startsOf(project).length === 2 ? true : undefined));
+    press("o");
+    await running.said(new RegExp(`Opened ${dev.base_url}/client\n`));
+    assert.deepEqual(opened, [`${dev.base_url}/client`]);
+    press("l");
+    await running.said(/No dev server found/);
+    press("x");
+    press("q");
+    assert.equal(await running.ended, 0);
+    assert.deepEqual([isReleased, startsOf(project).filter(isAlive)], [true, []]);
+  });
+
+  test("prints no control sequences into a pipe, and none in JSON", async () => {
+    const colours = String.raw`console.log("\u001B[31mred\u001B[0m"); setInterval(() => {}, 1000);`;
+    using project = hookProject({
+      hooks: { start: colours, "get-manifest": `answer(${JSON.stringify(manifest("Colours"))})` },
+      config: { "sdk-managed-connection-enabled": true },
+    });
+    for (const args of [[], ["--json"]]) {
+      await using running = runIn(project, args);
+      await running.said(/red/);
+      assert.doesNotMatch(running.out, /\u001B|\\u001b/);
+    }
   });
 
   test("warns about a token that overrides its own", async () => {

@@ -19,8 +19,8 @@ export interface ProcessOptions {
   readonly outputBytesMax?: number;
   /** Aborted when it shall end. */
   readonly ending: AbortSignal;
-  /** How to ask then. */
-  readonly patience?: Patience;
+  /** How to ask then; a function is called at that moment. */
+  readonly patience?: Patience | (() => Patience);
 }
 
 export type Taker = (chunk: Buffer) => void | Promise<void>;
@@ -90,12 +90,13 @@ interface Ending {
 /** Ends it at its deadline, when its output exceeds the limit, and when we are interrupted. */
 function watch(child: ChildProcess, group: ProcessGroup, options: ProcessOptions): Ending {
   const { deadlineMs, outputBytesMax = Number.POSITIVE_INFINITY, ending, patience = brisk } = options;
+  const patienceNow = (): Patience => (typeof patience === "function" ? patience() : patience);
   let cause: ProcessEnd | undefined;
   const endFor = (reason: ProcessEnd, how: Patience): void => {
     cause ??= reason;
     void group.end(how);
   };
-  const stop = (): void => endFor({ kind: "stopped" }, patience);
+  const stop = (): void => endFor({ kind: "stopped" }, patienceNow());
   ending.addEventListener("abort", stop, { once: true });
   const deadline =
     deadlineMs === undefined ? undefined : setTimeout(() => endFor({ kind: "timed_out" }, brisk), deadlineMs);

@@ -3,8 +3,8 @@ import type { Changes } from "./changes.ts";
 import type { RunView } from "./runView.ts";
 
 export interface AppKeeping {
-  /** Runs the app until it ends or the signal says so; resolves when nothing of it is left. */
-  start(ending: AbortSignal): Promise<ProcessEnd>;
+  /** Runs the app until it ends or `ending` says so, or only `stopping`, for a restart; resolves when nothing of it is left. */
+  start(ending: AbortSignal, stopping: AbortSignal): Promise<ProcessEnd>;
   /** Asks for another start. */
   readonly changes: Changes;
   /** Whether anybody can ask: without a watch there is nothing to wait for after a crash. */
@@ -23,7 +23,7 @@ export async function keepApp({ start, changes, isWatched, ending, view }: AppKe
     changes.reset();
     const stopping = new AbortController();
     void changes.wanted.then(() => stopping.abort());
-    const end = await start(AbortSignal.any([ending, stopping.signal]));
+    const end = await start(AbortSignal.any([ending, stopping.signal]), stopping.signal);
     if (ending.aborted) return { kind: "stopped" };
     if (!stopping.signal.aborted) {
       if (starts === 1 || !isWatched) return end;

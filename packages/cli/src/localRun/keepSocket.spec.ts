@@ -28,7 +28,7 @@ async function serving(options: { isUp?: () => boolean; greets?: boolean } = {})
       received.push(envelope);
       replies.push(reply);
     },
-    view: { note: (event) => void notes.push(event), printing: () => () => {} },
+    view: { note: (event) => void notes.push(event), fail: () => {}, printing: () => () => {} },
     ending: ending.signal,
     wait: async (ms) => void waits.push(ms),
   });

@@ -5,6 +5,7 @@ import { type InstalledApp, installProjectApp } from "../apps/installProjectApp.
 import type { CommandIo } from "../command.ts";
 import { withTwins } from "../hooks/hookEnvironment.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
+import { readEnvFile } from "../project/envFile.ts";
 
 /** The developer's copy of the app, as it is installed now. */
 export interface LocalApp {
@@ -13,6 +14,10 @@ export interface LocalApp {
   reinstall(): Promise<boolean>;
   /** What its processes find in their environment. */
   given(): Record<string, string>;
+  /** The variables of `.env`, as they were read last. */
+  variables(): Readonly<Record<string, string>>;
+  /** Reads `.env` again; answers whether it is another one. */
+  rereadVariables(): Promise<boolean>;
   /** What `start` gets with each event. */
   context(): StartInput["context"];
 }
@@ -32,6 +37,7 @@ export async function installLocalApp(options: LocalAppOptions): Promise<LocalAp
   const install = (id: string | undefined): Promise<InstalledApp> =>
     installProjectApp(hooks, connection, io, { environment: "local", appId: id });
   let installed = await install(appId);
+  let variables = hooks.variables;
   return {
     get installed() {
       return installed;
@@ -52,11 +58,17 @@ export async function installLocalApp(options: LocalAppOptions): Promise<LocalAp
         ...(appPath === undefined ? {} : { PLATFORM_APP_PATH: appPath, PLATFORM_CLI_CUSTOM_FILE_PATH: appPath }),
       };
     },
+    variables: () => variables,
+    async rereadVariables() {
+      const before = variables;
+      variables = await readEnvFile(hooks.project);
+      return !isDeepStrictEqual(before, variables);
+    },
     context: () => ({
       bot_access_token: installed.tokens.bot ?? "",
       app_id: installed.app.app_id,
       team_id: installed.app.team_id,
-      variables: { ...withTwins({ PLATFORM_API_URL: apiUrl }), ...hooks.variables },
+      variables: { ...withTwins({ PLATFORM_API_URL: apiUrl }), ...variables },
     }),
   };
 }

@@ -1,20 +1,23 @@
 import { isSdkManaged } from "@platform/protocol/hooks/index.ts";
+import { baseUrlOf } from "../accounts/account.ts";
 import { type Connection, connectAs } from "../accounts/connect.ts";
 import type { CommandIo } from "../command.ts";
-import { CliError, failureText } from "../errors.ts";
+import { CliError } from "../errors.ts";
 import { overridden } from "../hooks/hookEnvironment.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { removeProjectApp } from "../project/apps.ts";
 import { triggerFiles } from "../triggers/triggerFiles.ts";
 import { makeChanges } from "./changes.ts";
 import { installLocalApp, type LocalApp } from "./localApp.ts";
+import { listenToKeys } from "./listenToKeys.ts";
+import { printWhereToClick } from "./whereToClick.ts";
 import { makeRunView, type RunView } from "./runView.ts";
 import { withProgramName } from "../programName.ts";
 import { runOverSocket } from "./runOverSocket.ts";
 import { runServer } from "./runServer.ts";
 import { tailActivity } from "./tailActivity.ts";
 import { watchFiles } from "./watchFiles.ts";
-import { planWatching } from "./watchPlan.ts";
+import { planWatching, type Watched } from "./watchPlan.ts";
 
 export interface LocalRunOptions {
   readonly hooks: ProjectHooks;
@@ -39,6 +42,7 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
   io.progress("Installing the app…");
   const app = await installLocalApp({ ...options, io });
   printStart(app, connection, view);
+  await printWhereToClick(app, connection, view);
   if (app.installed.isNew) printMissingTriggers(hooks, view, io);
   warnOfOverrides(hooks, app, io);
 
@@ -53,6 +57,9 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
     watches.use(watch);
     await watch.ready;
   }
+  const env = watchFiles(hooks.project.root, envFiles, () => void rereadEnv(app, view, changes.request));
+  watches.use(env);
+  await env.ready;
   const isManaged = isSdkManaged(hooks.settings);
   if (plan.app && isManaged) {
     const watch = watchFiles(hooks.project.root, plan.app, (files) => {
@@ -66,9 +73,16 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
     options.activityLevel === undefined
       ? undefined
       : tailActivity({ connection, appId: app.installed.app.app_id, level: options.activityLevel, view, ending });
+  const keys = listenToKeys(inner, {
+    view,
+    url: `${baseUrlOf(connection.account.api_url)}/client`,
+    restart: () => void restart(app, view, changes.request, isManaged),
+    quit: () => over.abort(),
+  });
+  if (keys) watches.use(keys);
   try {
     const work = { hooks, app, view, io: inner, changes };
-    if (isManaged) await runServer({ ...work, isWatched: plan.app !== undefined });
+    if (isManaged) await runServer({ ...work, isWatched: plan.app !== undefined || keys !== undefined });
     else await runOverSocket({ ...work, connection });
   } finally {
     over.abort();
@@ -104,8 +118,29 @@ async function reinstall(app: LocalApp, view: RunView, restart: () => void): Pro
   } catch (error) {
     // Half a manifest is saved sooner or later; the next change fixes it.
     if (!(error instanceof CliError)) throw error;
-    view.note("reinstall_failed", failureText(error), { error: error.code, ...error.details });
+    view.fail("reinstall_failed", error);
   }
+}
+
+/** A project keeps its variables there, and a developer who changes one expects the app to have it. */
+const envFiles: Watched = { paths: [".env"], matches: (path) => path === ".env" };
+
+async function rereadEnv(app: LocalApp, view: RunView, request: () => void): Promise<void> {
+  try {
+    if (!(await app.rereadVariables())) return;
+    view.note("env_changed", ".env changed.");
+    request();
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    view.fail("env_failed", error);
+  }
+}
+
+/** On a key: also with the variables as they are now. */
+async function restart(app: LocalApp, view: RunView, request: () => void, isManaged: boolean): Promise<void> {
+  await rereadEnv(app, view, () => {});
+  if (isManaged) request();
+  else view.note("restart", "Nothing to restart: each event starts a new process.");
 }
 
 /** The run is ending, and what still has to be done must not end with it. */

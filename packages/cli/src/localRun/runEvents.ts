@@ -15,6 +15,8 @@ export interface EventRunning {
   /** As it is when the event comes: a new manifest may have brought new tokens. */
   context(): StartInput["context"];
   given(): Readonly<Record<string, string>>;
+  /** Those of `.env`, as it is now. */
+  variables(): Readonly<Record<string, string>>;
 }
 
 export interface EventRunner {
@@ -81,7 +83,7 @@ async function answer(running: EventRunning, { payload }: Envelope): Promise<unk
     hook: hooks.resolve("start"),
     project: hooks.project,
     protocol: hooks.protocol,
-    variables: hooks.variables,
+    variables: running.variables(),
     given: running.given(),
     stdin: JSON.stringify(input),
     deadlineMs: limits.hook_event_s * 1_000,
@@ -92,6 +94,11 @@ async function answer(running: EventRunning, { payload }: Envelope): Promise<unk
 }
 
 function printFailure({ view }: EventRunning, { envelope_id, type }: Envelope, error: CliError): void {
-  const facts = { error: error.code, envelope_id, envelope_type: type };
-  view.note("event_failed", failureText(error), { ...facts, ...error.details });
+  // What the process printed was shown as it came.
+  view.note("event_failed", failureText(error), {
+    error: error.code,
+    envelope_id,
+    envelope_type: type,
+    ...error.details,
+  });
 }

@@ -29,7 +29,7 @@ const finalRefusals = new Set([
 
 /** We keep the socket: `start` is called once for each event. */
 export async function runOverSocket({ hooks, app, connection, view, io }: SocketRun): Promise<void> {
-  const runner = runEvents({ hooks, io, view, context: app.context, given: app.given });
+  const runner = runEvents({ hooks, io, view, context: app.context, given: app.given, variables: app.variables });
   try {
     await keepSocket({
       openUrl: () => openUrl(app, connection, io),

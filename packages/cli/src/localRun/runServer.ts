@@ -1,7 +1,7 @@
 import { type CommandIo } from "../command.ts";
 import { CliError } from "../errors.ts";
 import { hookEnvironment } from "../hooks/hookEnvironment.ts";
-import { patient } from "../hooks/processGroup.ts";
+import { brisk, patient } from "../hooks/processGroup.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { type ProcessEnd, runProcess } from "../hooks/runProcess.ts";
 import { shellHint } from "../hooks/shellSyntax.ts";
@@ -25,15 +25,16 @@ export async function runServer({ hooks, app, view, io, changes, isWatched }: Se
   const { name, command } = hooks.resolve("start");
   const split = splitCommand(command);
   if (!split.ok) throw new CliError("hooks_json_invalid", `hooks.${name} ${split.message}.`);
-  const start = (ending: AbortSignal): Promise<ProcessEnd> =>
+  const start = (ending: AbortSignal, stopping: AbortSignal): Promise<ProcessEnd> =>
     runProcess({
       words: split.words,
       cwd: hooks.project.root,
-      env: hookEnvironment(io.env, hooks.variables, { ...app.given(), ...colours(io) }),
+      env: hookEnvironment(io.env, app.variables(), { ...app.given(), ...colours(io) }),
       onOut: view.printing("stdout"),
       onErr: view.printing("stderr"),
       ending,
-      patience: patient,
+      // SIGINT makes Python print a traceback, which looks like a failure of the change that caused the restart.
+      patience: () => (stopping.aborted ? brisk : patient),
     });
   const end = await keepApp({ start, changes, isWatched, ending: io.ending, view });
   if (end.kind === "stopped") return;

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Connection } from "../accounts/connect.ts";
 import { type Activity, activityText } from "../activityText.ts";
+import { pollReason } from "@platform/protocol/pollReason.ts";
 import { CliError } from "../errors.ts";
 import type { RunView } from "./runView.ts";
 
@@ -17,7 +18,8 @@ const everyMs = 3_000;
 /** Shows what the platform writes down about the app from now on, until it shall end. */
 export async function tailActivity({ connection, appId, level, view, ending }: ActivityTail): Promise<void> {
   const list = async (params: object): Promise<readonly Activity[]> => {
-    const asked = { app_id: appId, min_log_level: level, ...params };
+    // The reason keeps these calls out of the server's log, which would show little else.
+    const asked = { app_id: appId, min_log_level: level, _x_reason: pollReason, ...params };
     const answer = await connection.send("apps.activities.list", asked).catch(ignoreLoss);
     return answer?.ok === true ? (answer["activities"] as readonly Activity[]) : [];
   };

@@ -132,7 +132,7 @@ describe("An app that is kept", () => {
       changes,
       isWatched: true,
       ending: ending.signal,
-      view: { note: () => {}, printing: () => () => {} },
+      view: { note: () => {}, fail: () => {}, printing: () => () => {} },
     });
     for (let times = 0; times < 20; times++) {
       changes.request();

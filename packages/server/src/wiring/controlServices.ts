@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ControlContext } from "../control/controlContext.ts";
 import type { Control } from "../control/define.ts";
+import { isOwnPoll } from "../control/isOwnPoll.ts";
 import { withoutUploads } from "../control/withoutUploads.ts";
 import type { Faults } from "../control/faults.ts";
 import type { MovableClock } from "../control/movableClock.ts";
@@ -55,6 +56,7 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
       return control && runControl(control, { ...context, controls: () => [...controls.values()] }, args);
     },
     onCall(call, { method, status, code, caller, args, text, isDropped }, durationMs) {
+      if (isOwnPoll({ method, code, caller, args })) return;
       // At once, because it was just called and therefore loaded.
       const found = callServices.methods.find(method);
       const { args: logged, leftOut } = withoutUploads(args, found instanceof Promise ? undefined : found);
