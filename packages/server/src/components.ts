@@ -74,7 +74,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
 
   const tokens = { devToken: options.dev ? controlTokenOf(secrets) : undefined, operatorToken: options.operatorToken };
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
-  const controlled = { store, callServices, faults, ...tokens, settle: chores.settle, onReplaced };
+  const controlled = { store, callServices, faults, ...tokens, settle: chores.settle, onCommit, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
   const background = { delivery, hosting, indexer, pruner, chores };
   return { ...shared, ...background, listener, callServices, control, socketServers: [rtm, appSockets] };

@@ -2,8 +2,9 @@ import { type Connection, connect } from "../accounts/connect.ts";
 import { refused } from "../accounts/refused.ts";
 import { findAppVoices, type TokenHolder, tokenHolderOf, tokenHolders } from "../apps/appTokens.ts";
 import { type AppFlags, appFlags } from "../apps/chooseApp.ts";
-import { type CommandIo, defineCommand, UsageError } from "../command.ts";
+import { type CommandIo, defineCommand } from "../command.ts";
 import { CliError } from "../errors.ts";
+import { readArgument } from "../readArgument.ts";
 import { readJsonObject } from "../readJsonObject.ts";
 
 export const api = defineCommand({
@@ -88,21 +89,4 @@ async function namedVoice(io: CommandIo, holder: TokenHolder, flags: AppFlags): 
       details: { app_id: app.appId, as: holder },
     },
   );
-}
-
-/** `count=3`, `is_private=true` and `users=["U1"]` mean what they look like; anything else is text. */
-function readArgument(text: string): [name: string, value: unknown] {
-  const at = text.indexOf("=");
-  if (at < 1) throw new UsageError(`${text} must be name=value.`);
-  return [text.slice(0, at), readValue(text.slice(at + 1))];
-}
-
-function readValue(text: string): unknown {
-  // Timestamps and long ids look like numbers, and would lose their last digits as such.
-  if (!/^(\{.*\}|\[.*\]|true|false|null|-?\d{1,15})$/s.test(text)) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

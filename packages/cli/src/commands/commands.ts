@@ -41,6 +41,8 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   "user reset": async () => (await import("./user/reset.ts")).userReset,
   move: async () => (await import("./move.ts")).move,
   run: async () => (await import("./run.ts")).runCommand,
+  "event send": async () => (await import("./event/send.ts")).eventSend,
+  listen: async () => (await import("./listen.ts")).listen,
   "manifest info": async () => (await import("./manifest/info.ts")).manifestInfo,
   "manifest validate": async () => (await import("./manifest/validate.ts")).manifestValidate,
   doctor: async () => (await import("./doctor.ts")).doctor,

@@ -6,7 +6,7 @@ export interface CommandGroup {
 
 /** Related commands, in the order in which a user needs them. */
 export const commandGroups: readonly CommandGroup[] = [
-  { title: "Develop an app", words: ["create", "init", "run", "manifest", "doctor", "upgrade"] },
+  { title: "Develop an app", words: ["create", "init", "run", "event", "listen", "manifest", "doctor", "upgrade"] },
   {
     title: "Deploy and manage",
     words: ["deploy", "trigger", "workflow", "function", "env", "activity", "app", "collaborator", "api"],

@@ -41,6 +41,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "user reset": "Prints a one-time link with which a person chooses a new password.",
   move: "Copies the database of a data folder into an empty PostgreSQL database and compares every row.",
   run: "Runs the project's app on this machine and restarts it when files change.",
+  "event send": "Sends a sample event to an app on a dev server.",
+  listen: "Receives the events of an app over a socket and forwards them to a URL on this machine.",
   "manifest info": "Prints the manifest of the project, or of an app on the server.",
   "manifest validate": "Checks the manifest of the project.",
   doctor: "Checks this machine, your accounts, and the requirements of the project's SDK.",

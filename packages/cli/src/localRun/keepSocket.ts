@@ -8,6 +8,9 @@ export interface Envelope {
   readonly type: string;
   readonly payload: unknown;
   readonly accepts_response_payload?: boolean;
+  /** Set when it was sent before. */
+  readonly retry_attempt?: number;
+  readonly retry_reason?: string;
 }
 
 export interface SocketKeeping {

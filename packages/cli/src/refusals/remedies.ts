@@ -89,6 +89,7 @@ export const remedies: Readonly<Record<RefusalCode, Remedy>> = {
   invalid_json: {
     remedy: "Check the quotes of the JSON that you passed; single quotes keep the shell from changing it.",
   },
+  invalid_limit: { remedy: fixArguments },
   invalid_manifest: {
     cause: "The manifest is not valid.",
     remedy: "Fix the fields named above, then check with `platform manifest validate`.",
@@ -111,6 +112,7 @@ export const remedies: Readonly<Record<RefusalCode, Remedy>> = {
   invalid_trigger_type: {
     remedy: "Use `shortcut`, `event`, `scheduled` or `webhook`; an existing trigger keeps its type.",
   },
+  invalid_types: { remedy: fixArguments },
   invalid_variables: {
     cause: "A variable has a name or a value that is not allowed.",
     remedy: "Use letters, digits and _ in names, and at most 8192 characters in values.",

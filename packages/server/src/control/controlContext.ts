@@ -1,5 +1,6 @@
 import type { Outcome } from "@platform/protocol";
 import type { MemberKey } from "../domain/access/personCaller.ts";
+import type { SendEventCode, SentEvent } from "../domain/deliveries/sendEvent.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import type { Db } from "../storage/db.ts";
 import type { CallLog } from "./callLog.ts";
@@ -28,6 +29,10 @@ export interface ControlContext {
   ): Promise<Outcome<Readonly<Record<string, unknown>>, string> | undefined>;
   /** The surface in which a person uses what an app shows them; nothing for callers who are not such a person. */
   actAs(member: MemberKey): Promise<ActContext | undefined>;
+  /** Queues an event for one app and wakes the deliveries. */
+  sendEvent(
+    sent: SentEvent,
+  ): Promise<Outcome<{ eventId: string; teamId: string; way: "http" | "socket" }, SendEventCode>>;
   /** All that can be called here, by name. */
   controls(): readonly { readonly name: string; readonly summary: string }[];
 }

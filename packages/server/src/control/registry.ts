@@ -2,6 +2,7 @@ import { clockAdvance } from "./controls/clock.advance.ts";
 import { clockGet } from "./controls/clock.get.ts";
 import { clockSet } from "./controls/clock.set.ts";
 import { controlList } from "./controls/control.list.ts";
+import { eventsSend } from "./controls/events.send.ts";
 import { faultsAdd } from "./controls/faults.add.ts";
 import { faultsClear } from "./controls/faults.clear.ts";
 import { faultsList } from "./controls/faults.list.ts";
@@ -31,6 +32,7 @@ export const controls: ReadonlyMap<string, Control> = new Map(
     clockGet,
     clockSet,
     controlList,
+    eventsSend,
     faultsAdd,
     faultsClear,
     faultsList,

@@ -9,6 +9,7 @@ import { openState } from "../control/state.ts";
 import { readStoredTime, storeTime } from "../control/storedTime.ts";
 import { personCaller } from "../domain/access/personCaller.ts";
 import { nobody } from "../domain/caller.ts";
+import { sendEvent } from "../domain/deliveries/sendEvent.ts";
 import { restoreLogins } from "../domain/cliLogin/restoreLogins.ts";
 import type { Answer, Call, CallServices } from "../http/call.ts";
 import type { ControlServices } from "../http/controlRoute.ts";
@@ -26,6 +27,8 @@ export interface ControlServicesOptions {
   readonly inspection: Inspection;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
+  /** Something was committed. */
+  readonly onCommit: () => void;
   /** The store was put back to another state. */
   readonly onReplaced: () => Promise<void>;
   /** Opens the controls in dev mode. */
@@ -131,6 +134,11 @@ function contextOf(options: ControlServicesOptions): Omit<ControlContext, "contr
         };
       },
     }),
+    async sendEvent(sent) {
+      const queued = await store.write(sendEvent, { caller: nobody, nowMs: clock.nowMs() }, sent);
+      options.onCommit();
+      return queued;
+    },
     async codesOf(method) {
       const found = await callServices.methods.find(method);
       return found && Object.keys(found.errors);

@@ -24,7 +24,7 @@ export interface Wrapped {
  */
 export function wrapEvent(
   tools: { readonly secrets: Secrets; readonly ids: Ids },
-  row: OutboxRow,
+  row: Pick<OutboxRow, "audience" | "channel_id" | "at_ms">,
   inner: { readonly json: string },
   receiver: { readonly hearer: Hearer; readonly isExternal: boolean },
 ): Wrapped {
