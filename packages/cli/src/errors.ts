@@ -88,6 +88,10 @@ export const cliErrors = {
     meaning: "The `build` hook exited with 0, but its output is not a valid bundle.",
     remedy: "Write `manifest.json` with `functions` and `functions/<callback_id>.js` for each function to its root.",
   },
+  trigger_invalid: {
+    meaning: "A trigger file names a workflow that the manifest does not declare; nothing was changed.",
+    remedy: "Fix the files named in the message, and run `platform deploy` again.",
+  },
   upload_failed: {
     meaning: "The bundle could not be sent, or the server rejected it.",
     remedy: "Run `platform deploy` again; the previous version is still active.",

@@ -187,6 +187,43 @@ describe("platform deploy of a project that the platform runs", () => {
     assert.equal(part<unknown[]>(listed, "versions").length, 1);
   });
 
+  test("checks manifest, code and triggers before it creates anything, and deletes a new app without code", async () => {
+    using place = shell();
+    const root = await createProject(place, "deno");
+    const change = (file: string, from: string, to: string): (() => void) => {
+      const text = readFileSync(join(root, file), "utf8");
+      assert.ok(text.includes(from), `${file} has no ${from}`);
+      writeFileSync(join(root, file), text.replace(from, to));
+      return () => writeFileSync(join(root, file), text);
+    };
+    const appIds = async (): Promise<string[]> => {
+      const [listed] = await ask(place, "tea-time", ["app", "list", "--all"]);
+      return part<{ id: string }[]>(listed, "apps").map(({ id }) => id);
+    };
+    const before = await appIds();
+
+    const restoreScope = change("manifest.ts", '"chat:write"', '"chat:wirte"');
+    const [scope] = await ask(place, "tea-time", ["deploy"]);
+    assert.equal(scope?.["error"], "invalid_manifest");
+    assert.match(JSON.stringify(scope), /did you mean chat:write\?/);
+    restoreScope();
+
+    const file = join(root, "triggers/odd.json");
+    writeFileSync(file, JSON.stringify({ type: "shortcut", name: "Odd", workflow: "#/workflows/gret_workflow" }));
+    const [odd] = await ask(place, "tea-time", ["deploy"]);
+    assert.equal(odd?.["error"], "trigger_invalid");
+    assert.deepEqual(odd?.["faults"], [
+      "triggers/odd.json: the manifest has no workflow gret_workflow; did you mean greet_workflow?",
+    ]);
+    rmSync(file);
+    assert.equal(existsSync(join(root, ".platform/apps.json")), false);
+
+    await server.platform.control("faults.add", { method: "apps.hosted.upload", error: "hosting_unavailable" });
+    const ran = await place.run(["deploy", ...server.asAlice], { env, cwd: root });
+    assert.match(ran.err, /The new app A\w+ was deleted again\.\n/);
+    assert.deepEqual(await appIds(), before);
+  });
+
   test("puts the manifest back when the platform does not take the code", async () => {
     using place = shell();
     const root = await createProject(place, "deno");

@@ -4,7 +4,7 @@ import { type InstalledApp, installProjectApp } from "../apps/installProjectApp.
 import type { CommandIo } from "../command.ts";
 import { CliError } from "../errors.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
-import { findProjectApp } from "../project/apps.ts";
+import { findProjectApp, removeProjectApp } from "../project/apps.ts";
 import { confirm } from "../prompts.ts";
 import { applyTriggers, type AppliedTrigger } from "../triggers/applyTriggers.ts";
 import { readKnownTriggers } from "../triggers/knownTriggers.ts";
@@ -15,6 +15,7 @@ import { triggerFiles } from "../triggers/triggerFiles.ts";
 import { type Bundle, buildBundle } from "./buildBundle.ts";
 import { type DeployPlan, planData, planText } from "./planText.ts";
 import { uploadBundle } from "./uploadBundle.ts";
+import { validateManifest, validateParts } from "./validateDeploy.ts";
 
 export interface ManagedDeploy {
   readonly hooks: ProjectHooks;
@@ -36,19 +37,22 @@ export interface Deployed {
 /** Builds the project, shows what will change, and then changes it: the app, its code, its triggers. */
 export async function deployManaged(wanted: ManagedDeploy, io: CommandIo): Promise<Deployed> {
   const { hooks, connection, manifest } = wanted;
-  io.progress("Building …");
-  const bundle = await buildBundle(hooks, io, (text) => io.err(text.toString()));
   const { api_url, team_id, team_name } = connection.account;
   const appId = wanted.appId ?? findProjectApp(hooks.project, "deployed", { api_url, team_id })?.app_id;
+  io.progress("Validating …");
+  await validateManifest(connection, manifest, appId);
+  io.progress("Building …");
+  const bundle = await buildBundle(hooks, io, (text) => io.err(text.toString()));
   io.progress("Comparing …");
   const triggers = wanted.wantsTriggers ? await planOf(wanted, io, appId) : [];
+  validateParts(manifest, bundle, triggers);
   const plan = { app: { name: nameOf(manifest), appId, team: team_name }, functions: bundle.functions, triggers };
   await show(plan, io, wanted.isAgreed);
   const before = appId === undefined ? undefined : await exportedManifest(connection, appId);
   io.progress("Installing …");
   const installed = await installProjectApp(hooks, connection, io, { environment: "deployed", appId: wanted.appId });
   io.progress("Uploading …");
-  const uploaded = await uploadOrPutBack({ connection, bundle, appId: installed.app.app_id, before }, io);
+  const uploaded = await uploadOrPutBack({ hooks, connection, bundle, installed, before }, io);
   io.progress("Setting triggers …");
   const applied = await applyTriggers(connection, hooks.project, installed.app.app_id, triggers);
   const { version, bundle_size: size, functions } = uploaded;
@@ -87,26 +91,40 @@ async function exportedManifest({ send }: Connection, appId: string): Promise<ob
   return answer.ok ? (answer["manifest"] as object) : undefined;
 }
 
-/** Code and manifest belong together: where the code is not taken, the app gets its manifest back. */
-async function uploadOrPutBack(
-  upload: { connection: Connection; bundle: Bundle; appId: string; before: object | undefined },
-  io: CommandIo,
-) {
-  const { connection, bundle, appId, before } = upload;
+interface Upload {
+  readonly hooks: ProjectHooks;
+  readonly connection: Connection;
+  readonly bundle: Bundle;
+  readonly installed: InstalledApp;
+  readonly before: object | undefined;
+}
+
+/** Code and manifest belong together: where the code is not taken, the app gets its manifest back, and a new one is deleted. */
+async function uploadOrPutBack(upload: Upload, io: CommandIo) {
+  const { connection, bundle, installed } = upload;
   try {
-    return await uploadBundle(connection, appId, bundle, io.ending);
+    return await uploadBundle(connection, installed.app.app_id, bundle, io.ending);
   } catch (error) {
-    if (before === undefined) throw error;
-    const put = await connection
-      .send("apps.manifest.update", { app_id: appId, manifest: before })
-      .catch(() => undefined);
-    io.err(
-      put?.ok === true
-        ? "The app's previous manifest was restored.\n"
-        : "The manifest was updated, but the code was not.\n",
-    );
+    io.err(await putBack(upload));
     throw error;
   }
+}
+
+async function putBack({ hooks, connection, installed, before }: Upload): Promise<string> {
+  const { app_id: appId } = installed.app;
+  if (installed.isNew) {
+    const gone = await connection.send("apps.manifest.delete", { app_id: appId }).catch(() => undefined);
+    if (gone?.ok !== true) return `The app ${appId} was created, but has no code.\n`;
+    removeProjectApp(hooks.project, "deployed", installed.app);
+    return `The new app ${appId} was deleted again.\n`;
+  }
+  const put =
+    before === undefined
+      ? undefined
+      : await connection.send("apps.manifest.update", { app_id: appId, manifest: before }).catch(() => undefined);
+  return put?.ok === true
+    ? "The app's previous manifest was restored.\n"
+    : "The manifest was updated, but the code was not.\n";
 }
 
 function nameOf(manifest: ManifestAnswer): string {

@@ -34,6 +34,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["runs.start", "refused"],
   ["runs.await", "run_not_found"],
   ["person.trigger", "refused"],
+  ["events.send", "app_not_found"],
 ]);
 
 test("The example of every control is one that it takes", async () => {

@@ -1,14 +1,9 @@
 import { accountFlags } from "../../accounts/accountFlags.ts";
+import { invalidManifest, type ManifestFault } from "../../apps/invalidManifest.ts";
 import { warnAboutDatastores } from "../../apps/warnAboutDatastores.ts";
 import { defineCommand } from "../../command.ts";
-import { CliError } from "../../errors.ts";
 import { openProject } from "../../hooks/openProject.ts";
 import { readManifest } from "../../hooks/readManifest.ts";
-
-interface Fault {
-  readonly message: string;
-  readonly pointer: string;
-}
 
 export const manifestValidate = defineCommand({
   name: "manifest validate",
@@ -29,17 +24,17 @@ export const manifestValidate = defineCommand({
     const manifest = await readManifest(await openProject(io), io);
     const { parseManifest } = await import("@platform/protocol/manifest/parseManifest.ts");
     const parsed = parseManifest(manifest);
-    if (!parsed.ok) throw invalid(parsed.faults);
+    if (!parsed.ok) throw invalidManifest(parsed.faults);
     const { warnings } = parsed;
     if (app !== undefined) {
       const { chooseApp } = await import("../../apps/chooseApp.ts");
       const { appId, connection } = await chooseApp(io, { app, ...flags });
       const answer = await connection.send("apps.manifest.validate", { manifest, app_id: appId });
-      const faults = (answer["errors"] ?? []) as readonly Fault[];
+      const faults = (answer["errors"] ?? []) as readonly ManifestFault[];
       if (!answer.ok || faults.length > 0) {
         const { refused } = await import("../../accounts/refused.ts");
         throw answer["error"] === "invalid_manifest" || answer.ok
-          ? invalid(faults)
+          ? invalidManifest(faults)
           : await refused("apps.manifest.validate", answer);
       }
     }
@@ -51,10 +46,3 @@ export const manifestValidate = defineCommand({
     io.print("The manifest is valid.\n", { valid: true, warnings });
   },
 });
-
-function invalid(faults: readonly Fault[]): CliError {
-  const rows = faults.map(({ pointer, message }) => `  ${pointer}  ${message}`);
-  return new CliError("invalid_manifest", `The manifest is invalid.\n\n${rows.join("\n")}\n`, {
-    details: { errors: faults },
-  });
-}
