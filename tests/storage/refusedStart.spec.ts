@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { createPlatform } from "@platform/server";
@@ -34,6 +34,15 @@ describe("a start on PostgreSQL", { skip: postgresSkip }, () => {
 
     await assert.rejects(start, /There is no server\.key in .*the PostgreSQL database needs the one it was made with/);
     assert.equal(existsSync(join(bare.path, "server.key")), false);
+    const none = join(bare.path, "data");
+    await assert.rejects(createPlatform({ dataFolder: none, databaseUrl: database.url }), /There is no server\.key in/);
+    using theirs = quickFolder("refused");
+    await using other = await createDatabase();
+    await (await createPlatform({ dataFolder: theirs.path, databaseUrl: other.url })).stop();
+    rmSync(join(theirs.path, "files"), { recursive: true, force: true });
+    const wrong = createPlatform({ dataFolder: theirs.path, databaseUrl: database.url });
+    await assert.rejects(wrong, /This database belongs to another server key/);
+    assert.deepEqual([existsSync(none), readdirSync(theirs.path)], [false, ["server.key"]]);
   });
 
   test("at the same moment as another one ends with one key for both", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -81,6 +81,20 @@ describe("a start is refused", () => {
     assert.deepEqual(readdirSync(folder.path).toSorted(), ["files", "ours"]);
   });
 
+  test("with the key of another server, and nothing is added to any folder", async () => {
+    using folder = dataFolder();
+    const [ours, theirs] = [join(folder.path, "ours"), join(folder.path, "theirs")];
+    for (const data of [ours, theirs]) await (await createPlatform({ dataFolder: data })).stop();
+    cpSync(join(theirs, "server.key"), join(ours, "server.key"));
+    rmSync(join(ours, "files"), { recursive: true, force: true });
+    const before = readdirSync(folder.path, { recursive: true }).toSorted();
+
+    for (const more of [{}, { dev: true, seed: "dev" as const }, { filesFolder: join(folder.path, "elsewhere") }]) {
+      assert.match(await refusal({ dataFolder: ours, ...more }), /belongs to another server key/);
+      assert.deepEqual(withoutSidecars(readdirSync(folder.path, { recursive: true })), withoutSidecars(before));
+    }
+  });
+
   test("when the database names files and their folder is missing, empty, or another one", async () => {
     using folder = dataFolder();
     const files = join(folder.path, "files");
@@ -98,3 +112,8 @@ describe("a start is refused", () => {
     await (await createPlatform({ dataFolder: folder.path, filesFolder: join(folder.path, "elsewhere") })).stop();
   });
 });
+
+/** SQLite keeps files of its own beside an open database. */
+function withoutSidecars(names: readonly (string | Buffer)[]): string[] {
+  return names.map(String).filter((name) => !/-(wal|shm)$/.test(name)).toSorted();
+}
