@@ -4,7 +4,13 @@ import { fileURLToPath } from "node:url";
 import type { Method } from "../packages/server/src/methods/define.ts";
 import { printContract, printSchemas } from "./generate/contract.ts";
 import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
-import { findCalledMethods, printCalledMethods, printCauses, printMethodNames, printRefusalPage } from "./generate/cliRefusals.ts";
+import {
+  findCalledMethods,
+  printCalledMethods,
+  printCauses,
+  printMethodNames,
+  printRefusalPage,
+} from "./generate/cliRefusals.ts";
 import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage, printSummaries } from "./generate/cliPages.ts";
 import type { ElementKind } from "../packages/protocol/src/blockkit/define.ts";

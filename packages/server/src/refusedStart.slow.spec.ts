@@ -115,5 +115,8 @@ describe("a start is refused", () => {
 
 /** SQLite keeps files of its own beside an open database. */
 function withoutSidecars(names: readonly (string | Buffer)[]): string[] {
-  return names.map(String).filter((name) => !/-(wal|shm)$/.test(name)).toSorted();
+  return names
+    .map(String)
+    .filter((name) => !/-(wal|shm)$/.test(name))
+    .toSorted();
 }

@@ -1,6 +1,6 @@
 import { UsageError } from "../command.ts";
 
-/** What stands in for the ids of the examples. */
+/** The ids that replace those of the examples. */
 export interface SampleIds {
   readonly team: string;
   readonly app: string;

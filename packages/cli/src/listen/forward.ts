@@ -7,7 +7,7 @@ export interface Forwarding {
   readonly ending: AbortSignal;
 }
 
-/** What came of it: the status of the answer, or why there was none. */
+/** The result: the status of the answer, or why there was none. */
 export interface Forwarded {
   readonly status: number | undefined;
   readonly reason?: string;

@@ -52,9 +52,14 @@ describe("A seed file", () => {
       complaint(shape).split("\n")[2],
       "seed.yaml:12: workspaces.0.channels.1.private must be true or false, not the number 1",
     ]);
-    assert.match(complaint(shape).split("\n")[2] ?? "", /^seed\.yaml:9: .* has the unknown field colour; it may have id, name, /);
+    assert.match(
+      complaint(shape).split("\n")[2] ?? "",
+      /^seed\.yaml:9: .* has the unknown field colour; it may have id, name, /,
+    );
 
-    const names = good.replace("members: [alice]", "members: [alcie]").replace("channels: [general]", "channels: [lobby]");
+    const names = good
+      .replace("members: [alice]", "members: [alcie]")
+      .replace("channels: [general]", "channels: [lobby]");
     assert.deepEqual(complaint(names.replace("user: alice", "user: zoe")).split("\n"), [
       "seed.yaml:12: there is no user alcie",
       "seed.yaml:14: there is no channel lobby",
@@ -167,7 +172,10 @@ describe("An invalid seed file is reported with file, line and cause", () => {
       `${good}  - { name: Other, domain: acme, users: [{ name: alice }] }\n`,
       "seed.yaml:21: the domain acme is taken by another workspace",
     ],
-    "a user given twice": [change("name: bob", "name: alice"), "seed.yaml:9: the name alice is given twice\nseed.yaml:20: there is no user bob"],
+    "a user given twice": [
+      change("name: bob", "name: alice"),
+      "seed.yaml:9: the name alice is given twice\nseed.yaml:20: there is no user bob",
+    ],
     "an id that is none of a user": [
       change("name: bob", "name: bob, id: C0123456789"),
       'seed.yaml:9: workspaces.0.users.1.id must be an id of a user, such as U0123456789 or W012A3CDE, not "C0123456789"',

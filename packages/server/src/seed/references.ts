@@ -180,10 +180,7 @@ function findRepeated(
   return eachOf(names, (name, at) => (names.indexOf(name) === at ? [] : [report(at, name)]));
 }
 
-function eachOf<T>(
-  items: readonly T[],
-  find: (item: T, at: number) => readonly BrokenReference[],
-): BrokenReference[] {
+function eachOf<T>(items: readonly T[], find: (item: T, at: number) => readonly BrokenReference[]): BrokenReference[] {
   return items.flatMap((item, at) => [...find(item, at)]);
 }
 
