@@ -106,7 +106,13 @@ describe("platform serve", () => {
       "workspaces:\n  - name: Acme\n    domain: acme\n    users:\n      - nmae: alice\n",
     );
     const { code, err } = await here.run(["serve", "--seed", "seed.yaml", "--data", "data"]);
-    assert.deepEqual([code, err], [1, "seed.yaml:5: workspaces.0.users.0 lacks name\n"]);
+    assert.deepEqual(
+      [code, err],
+      [
+        1,
+        "seed.yaml:5: workspaces.0.users.0 lacks name\nseed.yaml:5: workspaces.0.users.0 has the unknown field nmae; did you mean name?\n",
+      ],
+    );
     assert.throws(() => statSync(here.path("data")), { code: "ENOENT" });
   });
 
