@@ -36,7 +36,10 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     await callAsVisitor(page, "chat.postMessage", { channel: "C0NOWHERE00", text: "nobody" });
 
     const log = page.getByRole("list", { name: "Log" });
-    await log.getByRole("button", { name: /channel_not_found/ }).waitFor();
+    await log.getByRole("button", { name: /call.*channel_not_found/ }).waitFor();
+    await page.getByLabel("Code").selectOption("channel_not_found");
+    await log.getByRole("button", { name: /call.*chat\.postMessage/ }).waitFor();
+    await page.getByLabel("Code").selectOption("");
     await page.getByLabel("Outcome").selectOption("ok");
     await page.getByLabel("Contains").fill("chat.post");
     await page.waitForURL("**/inspector?outcome=ok&q=chat.post");

@@ -182,8 +182,8 @@ export const limits = {
   fault_count_max: 1_000_000,
   fault_latency_ms_max: 120_000,
   fault_retry_after_s_max: 3_600,
-  log_entries_max: 2_000,
-  log_bytes_max: 8 * 1024 * 1024,
+  log_entries_max: 10_000,
+  log_bytes_max: 16 * 1024 * 1024,
   /** Entries hold the texts of messages that may have been deleted since, so they expire. */
   log_entry_s: 24 * 60 * 60,
 

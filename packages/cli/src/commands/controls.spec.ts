@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { type Shell, shell } from "../../testkit/runCli.ts";
 import { type DevServer, serveDev } from "../../testkit/serveDev.ts";
@@ -7,6 +7,11 @@ import { type DevServer, serveDev } from "../../testkit/serveDev.ts";
 interface Ready {
   readonly base_url: string;
   readonly api_url: string;
+}
+
+interface Dev {
+  readonly channels: { readonly random: string };
+  readonly apps: readonly { readonly id: string; readonly bot_token: string }[];
 }
 
 const serve = ["serve", "--dev", "--json", "--port", "0", "--data", "data"];
@@ -122,10 +127,38 @@ describe("platform logs", () => {
     await fetch(`${ready.api_url}api.test?said=hello`);
     await fetch(`${ready.api_url}auth.test?token=xoxb-123456789`);
     const { out } = await place.run(["logs", "--method", "api.test", ...here]);
-    assert.match(out, /^\d\d:\d\d:\d\d\.\d{3} {2}api\.test ok {2}[\d.]+ ms {2}\{"said":"hello"\}\n$/);
+    assert.match(
+      out,
+      /^\d\d:\d\d:\d\d\.\d{3} {2}\w{13} {2}call {7} {2}api\.test ok {2}[\d.]+ ms {2}\{"said":"hello"\}\n$/,
+    );
     const lines = (await place.run(["logs", "--json", ...here])).out.trim().split("\n");
     const codes = lines.map((line) => (JSON.parse(line) as { code: string }).code);
     assert.deepEqual([codes, lines.join().includes("123456789")], [["ok", "invalid_auth"], false]);
+  });
+
+  test("follows one request from its call to what it caused, and filters by app, kind and code", async () => {
+    using place = shell();
+    const { server, ready } = await start(place);
+    await using _ = server;
+    const dev = JSON.parse(readFileSync(place.path("data/dev.json"), "utf8")) as Dev;
+    const [app] = dev.apps;
+    const query = new URLSearchParams({ channel: dev.channels.random, text: "hello", token: app?.bot_token ?? "" });
+    const posted = await fetch(`${ready.api_url}chat.postMessage?${query.toString()}`, { method: "POST" });
+    await fetch(`${ready.api_url}api.test`);
+
+    const read = async (...flags: string[]) => {
+      const { out } = await place.run(["logs", "--json", ...flags, ...here]);
+      return out
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as { kind: string }).kind);
+    };
+    const request = posted.headers.get("x-slack-req-id") ?? "";
+    assert.deepEqual((await read("--request", request)).slice(0, 3), ["call", "write", "event"]);
+    assert.deepEqual((await read("--app", app?.id ?? "")).slice(0, 3), ["call", "write", "event"]);
+    assert.deepEqual(await read("--kind", "write", "--code", "ok"), ["write"]);
+    assert.deepEqual(await read("--type", "message", "--kind", "event"), ["event"]);
+    assert.deepEqual(await read("--code", "not_authed"), []);
   });
 
   test("--follow prints new entries until it is interrupted", async () => {

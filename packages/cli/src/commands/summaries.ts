@@ -47,7 +47,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "manifest validate": "Checks the manifest of the project.",
   doctor: "Checks this machine, your accounts, and the requirements of the project's SDK.",
   upgrade: "Checks for newer versions of the project's SDK and installs them.",
-  logs: "Shows the last calls and events of a dev server, with secrets masked.",
+  logs: "Shows what a dev server did, in order and by request, with secrets masked.",
   "clock get": "Prints the time of a dev server.",
   "clock advance": "Moves the clock of a dev server forward; whatever expires in that time expires.",
   "clock set": "Moves the clock of a dev server to a time in the future.",

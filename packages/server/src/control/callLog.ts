@@ -1,93 +1,28 @@
 import { limits } from "@platform/protocol";
 import type { Clock } from "../ports/ports.ts";
-import { maskSecrets, maskText } from "./maskSecrets.ts";
+import type { LogEntry, Moment, NewEntry } from "./logEntry.ts";
+import { createOpenCalls, type OpenCalls } from "./openCalls.ts";
 
-export interface CallEntry {
-  readonly kind: "call";
-  readonly atMs: number;
-  readonly requestId: string;
-  readonly method: string;
-  readonly caller: {
-    readonly kind: string;
-    readonly teamId: string;
-    readonly userId: string;
-    readonly appId: string | undefined;
-  };
-  readonly status: number;
-  readonly code: string;
-  readonly durationMs: number;
-  readonly args: unknown;
-  /** The answer as it went out; nothing when the connection was broken instead. */
-  readonly answer: string | undefined;
-  /** About how much memory arguments and answer take. */
-  readonly size: number;
-}
-
-export interface EventEntry {
-  readonly kind: "event";
-  readonly atMs: number;
-  /** Names it to the deliveries that follow from it. */
-  readonly outboxId: number;
-  /** The call that made it happen. */
-  readonly cause: string | undefined;
-  readonly type: string;
-  readonly teamId: string;
-  readonly channelId: string | undefined;
-  readonly payload: string;
-  readonly size: number;
-}
-
-/** One try to tell an app of an event. */
-export interface DeliveryEntry {
-  readonly kind: "delivery";
-  readonly atMs: number;
-  readonly appId: string;
-  readonly teamId: string;
-  readonly eventId: string;
-  /** The event that it belongs to; unknown if that was recorded before the log began. */
-  readonly outboxId: number | undefined;
-  readonly type: string;
-  readonly way: "http" | "socket";
-  /** 0 for the first try. */
-  readonly attempt: number;
-  /** `acknowledged`, `released` when nobody was there, or why it failed. */
-  readonly code: string;
-  /** When it will be tried again. */
-  readonly retryInS: number | undefined;
-  readonly durationMs: number;
-  readonly payload: string;
-  readonly size: number;
-}
-
-/** What a person did in front of an app, and what the app said. */
-export interface InteractionEntry {
-  readonly kind: "interaction";
-  readonly atMs: number;
-  readonly appId: string;
-  /** The call through which the person did it. */
-  readonly requestId: string | undefined;
-  readonly type: string;
-  /** `acknowledged`, or why there was no answer. */
-  readonly code: string;
-  readonly durationMs: number;
-  readonly payload: string;
-  readonly answer: string | undefined;
-  readonly size: number;
-}
-
-export type NewEntry = CallEntry | EventEntry | DeliveryEntry | InteractionEntry;
-export type LogEntry = NewEntry & { readonly seq: number };
-
-export interface CallLog {
+export interface CallLog extends Pick<OpenCalls, "open" | "orderOf" | "close"> {
+  /** The place of an entry that begins now. */
+  begin(): Moment;
   add(entry: NewEntry): void;
-  /** Those that came after `seq`, oldest first. */
+  /** That many entries were never added, because newer ones fill the log. */
+  skip(count: number): void;
+  /** The place of something that was committed at that time, and is added later. */
+  orderAt(atMs: number): number;
+  /** Entries that were added after `seq`, in the order in which they happened. */
   after(seq: number): readonly LogEntry[];
+  /** How many entries were added after `seq` and are no longer here. */
+  droppedAfter(seq: number): number;
   readonly lastSeq: number;
+  /** The last entry that a follower may read: behind it are entries of calls that are not answered yet. */
+  readonly settledSeq: number;
 }
 
 /**
- * The last calls and events, in bounded memory. They are stored as received and masked when they are
- * read, so that a call pays nothing for it.
+ * The last entries, in bounded memory and sorted by when they happened: the oldest are dropped, however late they were
+ * added. They are stored as received and masked when they are read, so that a call pays nothing for it.
  */
 export function createCallLog({
   clock,
@@ -99,110 +34,85 @@ export function createCallLog({
   readonly bytesMax?: number;
 }): CallLog {
   const entries: LogEntry[] = [];
+  /** Entries before this index are dropped; they are removed many at a time. */
+  let head = 0;
   let bytes = 0;
   let lastSeq = 0;
+  let lastOrder = 0;
+  const openCalls = createOpenCalls(begin);
 
   function dropOldest(isTooMuch: (oldest: LogEntry) => boolean): void {
-    for (let [oldest] = entries; oldest && isTooMuch(oldest); [oldest] = entries) {
+    for (let oldest = entries[head]; oldest && isTooMuch(oldest); oldest = entries[head]) {
       bytes -= oldest.size;
-      entries.shift();
+      head++;
     }
+    if (head < entriesMax / 4) return;
+    entries.splice(0, head);
+    head = 0;
+  }
+
+  function begin(): Moment {
+    return { atMs: clock.nowMs(), order: ++lastOrder };
   }
 
   return {
+    begin,
+    open: openCalls.open,
+    orderOf: openCalls.orderOf,
+    close: openCalls.close,
     add(entry) {
       const kept = entry.size > bytesMax / 4 ? withoutContent(entry) : entry;
-      entries.push({ ...kept, seq: ++lastSeq });
+      entries.splice(indexAfter(entries, head, kept.order), 0, { ...kept, seq: ++lastSeq });
       bytes += kept.size;
-      dropOldest(() => entries.length > entriesMax || bytes > bytesMax);
+      dropOldest(() => entries.length - head > entriesMax || bytes > bytesMax);
+    },
+    skip(count) {
+      lastSeq += count;
+    },
+    orderAt(atMs) {
+      for (let at = entries.length - 1; at >= head; at--) {
+        const entry = entries[at];
+        if (entry && entry.atMs <= atMs) return entry.order;
+      }
+      return 0;
     },
     after(seq) {
       const expiredMs = clock.nowMs() - limits.log_entry_s * 1000;
       dropOldest(({ atMs }) => atMs < expiredMs);
-      return entries.slice(Math.max(0, seq - lastSeq + entries.length));
+      return entries.slice(head).filter((entry) => entry.seq > seq);
+    },
+    droppedAfter(seq) {
+      const kept = entries.reduce((count, entry, at) => count + (at >= head && entry.seq > seq ? 1 : 0), 0);
+      return Math.max(0, lastSeq - seq) - kept;
     },
     get lastSeq() {
       return lastSeq;
     },
+    get settledSeq() {
+      if (openCalls.isEmpty()) return lastSeq;
+      const awaited = entries.slice(head).filter(({ requestId }) => openCalls.isAwaited(requestId));
+      return awaited.reduce((last, { seq }) => Math.min(last, seq - 1), lastSeq);
+    },
   };
+}
+
+/** Behind everything that happened before or at the same place. */
+function indexAfter(entries: readonly LogEntry[], head: number, order: number): number {
+  let from = head;
+  let to = entries.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((entries[middle]?.order ?? 0) <= order) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const tooLarge = JSON.stringify("(too large to keep)");
 
 function withoutContent(entry: NewEntry): NewEntry {
+  if (entry.kind === "write") return entry;
   return entry.kind === "call"
     ? { ...entry, args: JSON.parse(tooLarge), answer: tooLarge, size: 0 }
     : { ...entry, payload: tooLarge, ...("answer" in entry ? { answer: tooLarge } : {}), size: 0 };
-}
-
-/** An entry as it is shown: in the words of the wire, and with all secrets masked. */
-export function presentEntry(entry: LogEntry): Readonly<Record<string, unknown>> {
-  const { seq, kind, atMs } = entry;
-  const head = { seq, kind, at: new Date(atMs).toISOString() };
-  if (entry.kind === "event") return { ...head, ...presentEvent(entry) };
-  if (entry.kind === "delivery") return { ...head, ...presentDelivery(entry) };
-  if (entry.kind === "interaction") return { ...head, ...presentInteraction(entry) };
-  const { requestId, method, caller, status, code, durationMs, args, answer } = entry;
-  return {
-    ...head,
-    request_id: requestId,
-    method,
-    caller: { kind: caller.kind, team_id: caller.teamId, user_id: caller.userId, app_id: caller.appId },
-    status,
-    code,
-    duration_ms: rounded(durationMs),
-    args: maskSecrets(args),
-    answer: answer === undefined ? undefined : maskJson(answer),
-  };
-}
-
-function presentEvent({ type, teamId, channelId, outboxId, cause, payload }: EventEntry) {
-  return {
-    type,
-    team_id: teamId,
-    channel_id: channelId,
-    outbox_id: outboxId,
-    request_id: cause,
-    payload: maskJson(payload),
-  };
-}
-
-function presentDelivery(entry: DeliveryEntry) {
-  return {
-    type: entry.type,
-    app_id: entry.appId,
-    team_id: entry.teamId,
-    event_id: entry.eventId,
-    outbox_id: entry.outboxId,
-    way: entry.way,
-    attempt: entry.attempt,
-    code: entry.code,
-    retry_in_s: entry.retryInS,
-    duration_ms: rounded(entry.durationMs),
-    payload: maskJson(entry.payload),
-  };
-}
-
-function presentInteraction({ type, appId, requestId, code, durationMs, payload, answer }: InteractionEntry) {
-  return {
-    type,
-    app_id: appId,
-    request_id: requestId,
-    code,
-    duration_ms: rounded(durationMs),
-    payload: maskJson(payload),
-    answer: answer === undefined ? undefined : maskJson(answer),
-  };
-}
-
-function rounded(durationMs: number): number {
-  return Math.round(durationMs * 100) / 100;
-}
-
-function maskJson(text: string): unknown {
-  try {
-    return maskSecrets(JSON.parse(text));
-  } catch {
-    return maskText(text);
-  }
 }

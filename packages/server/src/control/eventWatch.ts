@@ -2,7 +2,10 @@ import { limits } from "@platform/protocol";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import type { Db } from "../storage/db.ts";
 import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../storage/queries/outbox.ts";
+import { countOutboxThrough, selectOutboxNewest } from "../storage/queries/outboxNewest.ts";
+import type { OutboxRow } from "../storage/tables/outbox.ts";
 import type { CallLog } from "./callLog.ts";
+import { type Causes, requestIn } from "./causes.ts";
 
 const pageSize = 200;
 
@@ -13,25 +16,69 @@ export interface EventWatch {
   copyEvents(): Promise<void>;
 }
 
+interface EventWatchOptions {
+  readonly db: Db;
+  readonly callLog: CallLog;
+  readonly causes: Causes;
+  readonly present: PresentEvent;
+}
+
 /** Copies committed events into the log, on request: the log is rarely read, and polling would slow down every test. */
-export function watchEvents(db: Db, callLog: CallLog, present: PresentEvent): EventWatch {
+export function watchEvents({ db, callLog, causes, present }: EventWatchOptions): EventWatch {
   let position: OutboxPosition | undefined;
   let turn = Promise.resolve();
 
   async function catchUp(): Promise<void> {
     position ??= await selectOutboxEnd(db);
-    for (let read = 0; read < limits.log_entries_max; read += pageSize) {
-      const rows = await selectOutboxAfter(db, position, pageSize);
-      for (const { id, at_ms, type, team_id, channel_id, cause, payload: json } of rows) {
-        const place = { teamId: team_id, channelId: channel_id ?? undefined };
-        const payload = present({ type, json }, []);
-        const from = { outboxId: id, cause: cause ?? undefined };
-        callLog.add({ kind: "event", atMs: at_ms, type, ...place, ...from, payload, size: payload.length });
-      }
-      position = rows.at(-1) ?? position;
-      if (rows.length < pageSize) return;
+    position = await skipOldest(position);
+    const rows: OutboxRow[] = [];
+    while (rows.length < limits.log_entries_max) {
+      const page = await selectOutboxAfter(db, position, pageSize);
+      rows.push(...page);
+      position = page.at(-1) ?? position;
+      if (page.length < pageSize) break;
     }
-    position = await selectOutboxEnd(db);
+    addAll(rows);
+  }
+
+  /** Of more events than the log can hold, the newest are read. */
+  async function skipOldest(from: OutboxPosition): Promise<OutboxPosition> {
+    const before = await selectOutboxNewest(db, from, limits.log_entries_max);
+    if (!before) return from;
+    callLog.skip(await countOutboxThrough(db, from, before));
+    return before;
+  }
+
+  /** From the last one back: an event without a known cause happened at least before those that follow it. */
+  function addAll(rows: readonly OutboxRow[]): void {
+    let bound = Number.POSITIVE_INFINITY;
+    const orders = rows.map(() => 0);
+    for (let at = rows.length - 1; at >= 0; at--) {
+      const row = rows[at];
+      if (!row) continue;
+      const write = row.cause === null ? undefined : causes.writes.get(row.cause);
+      const latest = write ? write.order : Math.min(bound, causes.queued.get(row.id) ?? bound);
+      orders[at] = write ? latest : Math.min(latest, callLog.orderAt(row.at_ms));
+      bound = write ? write.requestOrder - 0.5 : (orders[at] ?? bound);
+    }
+    rows.forEach((row, at) => add(row, orders[at] ?? 0));
+  }
+
+  function add({ id, at_ms, type, team_id, channel_id, cause, payload: json }: OutboxRow, order: number): void {
+    const payload = present({ type, json }, []);
+    callLog.add({
+      kind: "event",
+      atMs: at_ms,
+      order,
+      type,
+      teamId: team_id,
+      channelId: channel_id ?? undefined,
+      outboxId: id,
+      requestId: requestIn(cause),
+      appId: cause === null ? undefined : causes.writes.get(cause)?.appId,
+      payload,
+      size: payload.length,
+    });
   }
 
   return {

@@ -3,7 +3,9 @@ import { describe, test } from "node:test";
 import { steer } from "../../testkit/controls.ts";
 import { configureApp, devApp, Receiver } from "../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
-import { createCallLog, type EventEntry } from "./callLog.ts";
+import { nobody } from "../domain/caller.ts";
+import { createCallLog } from "./callLog.ts";
+import type { EventEntry } from "./logEntry.ts";
 
 interface Line {
   readonly seq: number;
@@ -41,7 +43,7 @@ describe("log.list", () => {
     await using world = await workspace();
     await world.platform.listen();
     const answer = await call(world, "chat.postMessage", { channel: world.general, text: "hello" }, world.alice.token);
-    const [called, event] = await lines(world);
+    const [called, written, event] = await lines(world);
 
     assert.deepEqual([called?.kind, called?.method, called?.code], ["call", "chat.postMessage", "ok"]);
     assert.equal(called?.request_id, answer.headers.get("x-slack-req-id"));
@@ -49,6 +51,7 @@ describe("log.list", () => {
     assert.deepEqual(called?.args, { channel: world.general, text: "hello" });
     assert.deepEqual((called?.answer?.["message"] as { text: string } | undefined)?.text, "hello");
     assert.ok((called?.duration_ms ?? 0) > 0);
+    assert.deepEqual([written?.kind, written?.code], ["write", "ok"]);
     assert.deepEqual([event?.kind, event?.type, event?.payload?.["text"]], ["event", "message", "hello"]);
   });
 
@@ -59,7 +62,7 @@ describe("log.list", () => {
     await call(world, "chat.postMessage", { channel: "C0", text: "x" });
     await call(world, "no.such", {});
     await assert.rejects(call(world, "team.info", {}));
-    const [refused, unknown, dropped] = await lines(world);
+    const [refused, unknown, dropped] = await lines(world, { kind: "call" });
     assert.deepEqual([refused?.code, refused?.args?.["channel"]], ["channel_not_found", "C0"]);
     assert.equal(unknown?.method, "unknown_method");
     assert.deepEqual([dropped?.method, dropped?.answer], ["team.info", undefined]);
@@ -115,8 +118,9 @@ describe("log.list", () => {
     assert.equal(await count({ method: "chat.postMessage" }), 2);
     assert.equal(await count({ method: "chat.*" }), 2);
     assert.equal(await count({ method: "chat.post" }), 0);
-    assert.equal(await count({ code: "channel_not_found" }), 1);
-    assert.equal(await count({ code: "ok" }), 2);
+    assert.equal(await count({ kind: "call", code: "channel_not_found" }), 1);
+    assert.equal(await count({ kind: "call", code: "ok" }), 2);
+    assert.equal(await count({ kind: "write", code: "channel_not_found" }), 1);
     assert.equal(await count({ kind: "event" }), 1);
     assert.equal(await steer(world.platform).refused("log.list", { kind: "sound" }), "invalid_arguments");
   });
@@ -154,11 +158,13 @@ describe("The log", () => {
   const event = (payload: string): EventEntry => ({
     kind: "event",
     atMs: 0,
+    order: 0,
     type: "message",
     teamId: "T1",
     channelId: undefined,
     outboxId: 1,
-    cause: undefined,
+    requestId: undefined,
+    appId: undefined,
     payload,
     size: payload.length,
   });
@@ -225,6 +231,22 @@ describe("The log", () => {
     assert.deepEqual(log.after(10), []);
   });
 
+  test("holds a follower back while the call is open that caused the next entries, so that it reads the call first", () => {
+    const log = createCallLog({ clock });
+    log.add(event("before"));
+    log.open("r1");
+    log.add({ ...event("caused"), ...log.begin(), requestId: "r1" });
+    log.add({ ...event("other"), ...log.begin() });
+    assert.equal(log.settledSeq, 1);
+    const call = { kind: "call", requestId: "r1", method: "x", caller: nobody, status: 200, code: "ok" } as const;
+    log.add({ ...call, ...log.close("r1"), durationMs: 1, args: {}, answer: "{}", size: 0 });
+    assert.equal(log.settledSeq, 4);
+    assert.deepEqual(
+      log.after(1).map(({ seq }) => seq),
+      [4, 2, 3],
+    );
+  });
+
   test("keeps a bounded number of bytes, and of what is large only that it was there", () => {
     const log = createCallLog({ clock, bytesMax: 1_000 });
     log.add(event("x".repeat(300)));
@@ -237,7 +259,14 @@ describe("The log", () => {
   test("drops both what an app was asked and what it answered when together they are large", () => {
     const log = createCallLog({ clock, bytesMax: 1_000 });
     const answer = "z".repeat(300);
-    const asked = { kind: "interaction", atMs: 0, appId: "A1", requestId: undefined, type: "block_actions" } as const;
+    const asked = {
+      kind: "interaction",
+      atMs: 0,
+      order: 0,
+      appId: "A1",
+      requestId: undefined,
+      type: "block_actions",
+    } as const;
     log.add({ ...asked, code: "acknowledged", durationMs: 1, payload: "{}", answer, size: answer.length + 2 });
     assert.ok(!JSON.stringify(log.after(0)).includes(answer));
   });

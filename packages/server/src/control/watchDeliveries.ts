@@ -1,56 +1,43 @@
 import { limits } from "@platform/protocol";
 import type { DeliveryWatch } from "../delivery/watch.ts";
-import type { Clock } from "../ports/ports.ts";
 import type { CallLog } from "./callLog.ts";
+import { type Causes, requestIn } from "./causes.ts";
 
-/** Logs deliveries and interactions, each with the id of what caused it. */
-export function watchDeliveries(callLog: CallLog, clock: Clock): Omit<DeliveryWatch, "copyEvents"> {
-  /** Which event of the outbox each delivery is about; as many as the log could still show. */
-  const sources = new Map<string, number>();
+/** Logs deliveries, each with its event and the request that caused it. */
+export function watchDeliveries(callLog: CallLog, causes: Causes): Omit<DeliveryWatch, "copyEvents"> {
   return {
+    begin: callLog.begin,
     queued(deliveries) {
-      for (const { eventId, outboxId } of deliveries) if (outboxId !== undefined) sources.set(eventId, outboxId);
-      for (const oldest of sources.keys()) {
-        if (sources.size <= limits.log_entries_max) break;
-        sources.delete(oldest);
+      const { order } = callLog.begin();
+      for (const { eventId, outboxId, cause } of deliveries) {
+        if (outboxId === undefined) continue;
+        causes.deliveries.set(eventId, { outboxId, requestId: requestIn(cause) });
+        causes.queued.set(outboxId, order);
       }
     },
-    tried(delivery, ending, durationMs) {
+    tried(delivery, ending, { began, durationMs }) {
       // Requests of another server are logged there.
       if (delivery.kind === "question") return;
       const isFailed = ending.kind === "failed";
       const waitS = isFailed && ending.mayRetry ? limits.delivery_retries_s[delivery.attempt] : undefined;
+      const source = causes.deliveries.get(delivery.event_id);
       callLog.add({
         kind: "delivery",
-        atMs: clock.nowMs(),
+        ...began,
         appId: delivery.app_id,
         teamId: delivery.team_id,
         eventId: delivery.event_id,
-        outboxId: sources.get(delivery.event_id),
+        outboxId: source?.outboxId,
+        requestId: source?.requestId,
         type: delivery.type,
         way: delivery.way,
         attempt: delivery.attempt,
         code: isFailed ? ending.reason : ending.kind,
+        status: "status" in ending ? ending.status : undefined,
         retryInS: waitS,
         durationMs,
         payload: delivery.envelope,
         size: delivery.envelope.length,
-      });
-    },
-    asked(appId, { kind, payload }, reply, { durationMs, requestId }) {
-      const text = JSON.stringify(payload);
-      const answer = reply.answered ? JSON.stringify(reply.body) : undefined;
-      callLog.add({
-        kind: "interaction",
-        atMs: clock.nowMs(),
-        appId,
-        requestId,
-        type: typeof payload["type"] === "string" ? payload["type"] : kind,
-        code: reply.answered ? "acknowledged" : reply.why,
-        durationMs,
-        payload: text,
-        answer,
-        size: text.length + (answer?.length ?? 0),
       });
     },
   };

@@ -76,12 +76,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const { id, app_id: appId, team_id: teamId } = delivery;
     try {
       const started = performance.now();
+      const began = options.watch?.begin();
       let { attempt } = delivery;
       const ending = await attemptWithFaults(delivery).finally(() => {
         attempt = inHand.get(id) ?? attempt;
         inHand.delete(id);
       });
-      options.watch?.tried(delivery, ending, performance.now() - started);
+      if (began) options.watch?.tried(delivery, ending, { began, durationMs: performance.now() - started });
       // Only now: the next try may be claimed in the very commit that ends this one.
       await options.settle({ id, appId, teamId, attempt, ending });
     } catch (error) {

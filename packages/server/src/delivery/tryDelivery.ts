@@ -75,9 +75,9 @@ function withFunctionToken({ functionToken }: AppEndpoint, envelope: string): st
 }
 
 function endingOf({ status, headers, isRedirect }: OutgoingAnswer): Ending {
-  if (status >= 200 && status < 300) return { kind: "acknowledged" };
+  if (status >= 200 && status < 300) return { kind: "acknowledged", status };
   const reason = isRedirect ? "too_many_redirects" : "http_error";
-  return { ...failed(reason), mayRetry: headers["x-slack-no-retry"] !== "1" };
+  return { ...failed(reason), status, mayRetry: headers["x-slack-no-retry"] !== "1" };
 }
 
 function failed(reason: string): Ending & { kind: "failed" } {

@@ -19,6 +19,8 @@ export interface ApiOptions {
   readonly log: Logger;
   readonly nextRequestId: () => string;
   /** Called after every answered call. */
+  /** Called before anything that a call causes. */
+  readonly onOpened?: ((requestId: string) => void) | undefined;
   readonly onCall?: ((call: Call, answer: Answer, durationMs: number) => void) | undefined;
   /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
   readonly isTrustedProxy?: (address: string) => boolean;
@@ -42,7 +44,7 @@ export const json = "application/json; charset=utf-8";
  * cost as much as the method, and there is one route, one kind of body and one kind of answer.
  */
 export function createApiListener(options: ApiOptions): ApiListener {
-  const { callServices, log, record, onCall, arrivals } = options;
+  const { callServices, log, record, onOpened, onCall, arrivals } = options;
   const underWay = countUnderWay();
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
@@ -83,6 +85,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
     unread?: IncomingMessage,
   ): Promise<void> {
     try {
+      onOpened?.(call.requestId);
       const answered = await answerCall(callServices, call);
       // A client would send its next call over a connection that is about to be closed.
       if (callServices.isDraining()) response.shouldKeepAlive = false;

@@ -12,11 +12,12 @@ export async function runAs(
   caller: Caller,
   name: string,
   args: Readonly<Record<string, unknown>>,
+  requestId?: string,
 ): Promise<{ readonly ok: boolean } & Readonly<Record<string, unknown>>> {
   const method = await callServices.methods.find(name);
   if (!method) throw new Error(`there is no method ${name}`);
   const params = decodeParams(method, args);
-  const context = callServices.openContext(caller, args, {});
+  const context = callServices.openContext(caller, args, {}, undefined, requestId);
   const body =
     "ok" in params && params.ok === false
       ? params

@@ -9,7 +9,7 @@ import { isClientToken } from "../domain/people/clientToken.ts";
 import { authenticate } from "../domain/tokens/authenticate.ts";
 import { enterWorkspace } from "../domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
-import type { DeliveryWatch } from "../delivery/watch.ts";
+import type { RequestWatch } from "../delivery/watch.ts";
 import type { CallServices } from "../http/call.ts";
 import type { CallContext } from "../methods/define.ts";
 import { openMethodRegistry } from "../methods/methodRegistry.ts";
@@ -32,7 +32,7 @@ export interface CallServicesOptions {
   /** Sends an interaction to an app and waits for its answer. */
   readonly ask: ActContext["ask"];
   /** Records what a request caused; only on servers with controls. */
-  readonly watch: DeliveryWatch | undefined;
+  readonly watch: RequestWatch | undefined;
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
@@ -58,7 +58,6 @@ export function openCallServices(options: CallServicesOptions): CallServices {
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
     openContext(caller, args, credentials, address = () => "", requestId) {
       const nowMs = clock.nowMs();
-      const cause = watch ? requestId : undefined;
       return {
         db: store.db,
         caller,
@@ -74,18 +73,24 @@ export function openCallServices(options: CallServicesOptions): CallServices {
         outgoing,
         hosting,
         async ask(appId, interaction) {
+          if (!watch) return ask(appId, interaction);
           const started = performance.now();
+          const began = watch.begin();
           const reply = await ask(appId, interaction);
-          watch?.asked(appId, interaction, reply, { durationMs: performance.now() - started, requestId: cause });
+          watch.asked(appId, interaction, reply, { began, durationMs: performance.now() - started, requestId });
           return reply;
         },
         as: (whom) => callServices.openContext(whom, {}, {}, undefined, requestId),
         async write(operation, input) {
+          const watched = requestId === undefined ? undefined : watch?.writing(requestId, { ...operation, caller });
           try {
-            const result = await store.write(operation, { caller, nowMs, cause } satisfies JobContext, input);
+            const job: JobContext = { caller, nowMs, cause: watched?.cause };
+            const result = await store.write(operation, job, input);
+            watched?.ended(result.ok ? "ok" : result.error);
             if (result.ok) onCommit();
             return result;
           } catch (error) {
+            watched?.ended("failed");
             // After a failed fsync a second try may falsely succeed, so nothing more is written by this process.
             if (error instanceof StoreFailure && error.kind === "unknown" && store.dialect === "sqlite") onFatal(error);
             throw error;

@@ -46,7 +46,7 @@ const parsedFactor = 4;
 
 /** Connects the controls to what they control. */
 export function openControlServices(options: ControlServicesOptions): OpenControlServices {
-  const { clock, callServices, inspection } = options;
+  const { callServices, inspection } = options;
   const { callLog } = inspection;
   const context = contextOf(options);
   return {
@@ -68,7 +68,7 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
       const sent = call.query.length + given;
       callLog.add({
         kind: "call",
-        atMs: clock.nowMs(),
+        ...callLog.close(call.requestId),
         requestId: call.requestId,
         method,
         caller,
@@ -145,18 +145,23 @@ function contextOf(options: ControlServicesOptions): Omit<ControlContext, "contr
     },
     async actAs(member) {
       const caller = await personCaller(store.db, member, scopes);
-      return caller && callServices.openContext(caller, {}, {});
+      return caller && callServices.openContext(caller, {}, {}, undefined, watch.newRequestId());
     },
     async callAs(member, method, args) {
       const caller = await personCaller(store.db, member, scopes);
       if (!caller) return undefined;
       const started = performance.now();
-      const answer = (await runAs(callServices, caller, method, args)) as Outcome<Record<string, unknown>, string>;
+      const requestId = watch.newRequestId();
+      watch.opened(requestId);
+      const answer = (await runAs(callServices, caller, method, args, requestId)) as Outcome<
+        Record<string, unknown>,
+        string
+      >;
       const text = JSON.stringify(answer);
       callLog.add({
         kind: "call",
-        atMs: clock.nowMs(),
-        requestId: "",
+        ...callLog.close(requestId),
+        requestId,
         method,
         caller,
         status: 200,

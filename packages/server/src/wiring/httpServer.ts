@@ -1,6 +1,7 @@
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { CallServices } from "../http/call.ts";
 import { createFilesListener } from "../http/files/filesListener.ts";
+import type { RequestWatch } from "../delivery/watch.ts";
 import type { DevServices } from "../http/pages/peopleServices.ts";
 import { addPages } from "../http/pages/pages.ts";
 import { type Server, createServer } from "../http/server.ts";
@@ -27,6 +28,7 @@ export interface HttpServerOptions {
   readonly address: ServerAddress;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly control: OpenControlServices | undefined;
+  readonly watch: RequestWatch | undefined;
   readonly socketServers: readonly SocketServer[];
   /** What the pages show in dev mode. */
   readonly devServices: DevServices | undefined;
@@ -34,7 +36,7 @@ export interface HttpServerOptions {
 
 /** All routes and sockets on one HTTP server that does not listen yet. */
 export function openHttpServer(options: HttpServerOptions): Server {
-  const { log, clock, secrets, store, callServices, address, isTrustedProxy, control, devServices } = options;
+  const { log, clock, secrets, store, callServices, address, isTrustedProxy, control, devServices, watch } = options;
   const { isDraining } = callServices;
   // Loaded with the first page, because a server should start quickly.
   const openPeople = async () =>
@@ -47,12 +49,13 @@ export function openHttpServer(options: HttpServerOptions): Server {
     files: createFilesListener({ services: files, log, isDraining, isTrustedProxy }),
     log,
     nextRequestId: newRequestIds(),
-    webhooks: openWebhookServices({ db: store.db, callServices }),
-    triggers: openWebhookTriggerServices({ callServices }),
-    responses: openResponseServices({ db: store.db, callServices }),
+    webhooks: openWebhookServices({ db: store.db, callServices, watch }),
+    triggers: openWebhookTriggerServices({ callServices, watch }),
+    responses: openResponseServices({ db: store.db, callServices, watch }),
     probe: openReadiness({ store, callServices, clock }),
     control,
     metricsAccess: { isOpen: devServices !== undefined, tokens: control?.tokens ?? [] },
+    onOpened: watch?.opened,
     onCall: control?.onCall,
     isTrustedProxy,
     pages: (app) => addPages(app, { log, secrets, clock, baseUrl, openPeople, devServices, installs, isTrustedProxy }),

@@ -1,7 +1,9 @@
 import { type CallLog, createCallLog } from "../control/callLog.ts";
+import { createCauses } from "../control/causes.ts";
 import { watchEvents } from "../control/eventWatch.ts";
 import { watchDeliveries } from "../control/watchDeliveries.ts";
-import type { DeliveryWatch } from "../delivery/watch.ts";
+import { watchRequests } from "../control/watchRequests.ts";
+import type { RequestWatch } from "../delivery/watch.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import type { Component } from "../lifecycle.ts";
 import type { Clock } from "../ports/ports.ts";
@@ -10,7 +12,7 @@ import type { Store } from "../storage/store.ts";
 /** The log that `log.list` shows, and what fills it besides calls. */
 export interface Inspection extends Component {
   readonly callLog: CallLog;
-  readonly watch: DeliveryWatch;
+  readonly watch: RequestWatch;
 }
 
 interface InspectionOptions {
@@ -21,6 +23,8 @@ interface InspectionOptions {
 
 export function openInspection({ store, clock, present }: InspectionOptions): Inspection {
   const callLog = createCallLog({ clock });
-  const { start, copyEvents } = watchEvents(store.db, callLog, present);
-  return { callLog, watch: { ...watchDeliveries(callLog, clock), copyEvents }, start };
+  const causes = createCauses();
+  const { start, copyEvents } = watchEvents({ db: store.db, callLog, causes, present });
+  const watch = { ...watchRequests(callLog, causes), ...watchDeliveries(callLog, causes), copyEvents };
+  return { callLog, watch, start };
 }

@@ -1,27 +1,40 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { defaulted, optional, text } from "../../methods/params.ts";
-import { type LogEntry, presentEntry } from "../callLog.ts";
 import { defineControl } from "../define.ts";
+import type { LogEntry } from "../logEntry.ts";
 import { amount, choice } from "../params.ts";
+import { presentEntry } from "../presentEntry.ts";
+
+const entryKinds = ["call", "write", "event", "delivery", "interaction", "response"] as const;
 
 export const logList = defineControl({
   name: "log.list",
   summary:
-    "Lists the last calls, events, deliveries and interactions, with arguments and answers, and with all secrets masked.",
+    "Lists the last calls, writes, events, deliveries, interactions and responses in the order in which they happened, with all secrets masked.",
   notes:
-    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. A delivery is one attempt to send an event to an app; an interaction is a request to an app because a person did something. An event or interaction has the `request_id` of the call that caused it, a delivery the `outbox_id` of its event. To follow the log, ask again with `since` set to `last`. Entries are kept for a day.",
+    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. A write is one operation on the store. A delivery is one attempt to send an event to an app; an interaction is a request to an app because a person did something; a response is what an app sends to the response URL of an interaction. All entries that one request caused have its `request_id`, the `X-Slack-Req-Id` of a call; a delivery also has the `outbox_id` of its event. To follow the log, ask again with `since` set to `last`: entries of a call appear when it is answered, or after a second. The log holds the newest entries, for at most a day; `dropped` says how many are gone.",
   params: {
     since: optional(
       amount({
-        describe: "The `seq` of an entry: only later ones, the oldest of them first.",
+        describe: "The `seq` of an entry: only entries that were added later, the oldest of them first.",
         min: 0,
         max: Number.MAX_SAFE_INTEGER,
       }),
     ),
     method: optional(text({ describe: "Only calls of this method; `chat.*` for a family." })),
-    kind: optional(
-      choice({ describe: "Only entries of this kind.", of: ["call", "event", "delivery", "interaction"] }),
+    kind: optional(choice({ describe: "Only entries of this kind.", of: entryKinds })),
+    type: optional(
+      text({
+        describe:
+          "Only events, deliveries, interactions and responses of this type; `channel_*` for all that begin so.",
+      }),
+    ),
+    app: optional(
+      text({
+        describe:
+          "The id of an app: only its calls and what they caused, and what was sent to the app or received from it.",
+      }),
     ),
     code: optional(
       text({
@@ -29,28 +42,44 @@ export const logList = defineControl({
           "Only entries with this result; `ok` for successful calls, `acknowledged` for deliveries that an app acknowledged.",
       }),
     ),
+    request: optional(text({ describe: "The id of a request: only its call and everything that it caused." })),
     limit: defaulted(
       amount({ describe: "The maximum number of entries.", min: 1, max: limits.page_max }),
       limits.page_default,
     ),
   },
   result: {
-    entries: Type.Array(Type.Object({}), { description: "Oldest first." }),
+    entries: Type.Array(Type.Object({}), { description: "In the order in which they happened." }),
     last: Type.Integer({ description: "The `seq` to continue from." }),
     has_more: Type.Boolean({ description: "Whether later entries were left out for `limit`." }),
+    dropped: Type.Integer({
+      description:
+        "How many entries since `since`, or since the server started, the log no longer holds, whatever the filter.",
+    }),
   },
   errors: {},
   example: { method: "chat.postMessage", limit: 10 },
   async handler({ callLog, catchUp }, params) {
     await catchUp();
     const { since, limit } = params;
-    const found = callLog.after(since ?? 0).filter((entry) => isWanted(entry, params));
-    const page = since === undefined ? found.slice(-limit) : found.slice(0, limit);
-    const hasMore = since !== undefined && found.length > page.length;
+    if (since === undefined) {
+      const found = callLog.after(0).filter((entry) => isWanted(entry, params));
+      const entries = found.slice(-limit).map(presentEntry);
+      return succeed({ entries, last: callLog.lastSeq, has_more: false, dropped: callLog.droppedAfter(0) });
+    }
+    const { settledSeq } = callLog;
+    // The cursor goes by when entries were added; within the page they are in the order in which they happened.
+    const added = callLog
+      .after(since)
+      .filter((entry) => entry.seq <= settledSeq && isWanted(entry, params))
+      .toSorted((a, b) => a.seq - b.seq);
+    const page = added.slice(0, limit);
+    const hasMore = added.length > page.length;
     return succeed({
-      entries: page.map(presentEntry),
-      last: (hasMore ? page.at(-1)?.seq : undefined) ?? callLog.lastSeq,
+      entries: page.toSorted((a, b) => a.order - b.order || a.seq - b.seq).map(presentEntry),
+      last: Math.max(since, (hasMore ? page.at(-1)?.seq : undefined) ?? settledSeq),
       has_more: hasMore,
+      dropped: callLog.droppedAfter(since),
     });
   },
 });
@@ -58,13 +87,25 @@ export const logList = defineControl({
 interface Filter {
   readonly method: string | undefined;
   readonly kind: string | undefined;
+  readonly type: string | undefined;
+  readonly app: string | undefined;
   readonly code: string | undefined;
+  readonly request: string | undefined;
 }
 
-function isWanted(entry: LogEntry, { method, kind, code }: Filter): boolean {
+function isWanted(entry: LogEntry, { method, kind, type, app, code, request }: Filter): boolean {
   if (kind !== undefined && entry.kind !== kind) return false;
+  if (request !== undefined && entry.requestId !== request) return false;
   if (code !== undefined && (entry.kind === "event" || entry.code !== code)) return false;
-  if (method === undefined) return true;
-  if (entry.kind !== "call") return false;
-  return method.endsWith("*") ? entry.method.startsWith(method.slice(0, -1)) : entry.method === method;
+  if (app !== undefined && appOf(entry) !== app) return false;
+  if (type !== undefined && !("type" in entry && isNamed(entry.type, type))) return false;
+  return method === undefined || (entry.kind === "call" && isNamed(entry.method, method));
+}
+
+function appOf(entry: LogEntry): string | undefined {
+  return entry.kind === "call" ? entry.caller.appId : entry.appId;
+}
+
+function isNamed(name: string, wanted: string): boolean {
+  return wanted.endsWith("*") ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
 }

@@ -31,7 +31,7 @@ async function admit(ctx: WriteContext, together: readonly NewDelivery[]): Promi
 function limitNotice({ appId, teamId, way }: NewDelivery, minute: number): NewDelivery {
   const type = "app_rate_limited";
   const body = { type, team_id: teamId, minute_rate_limited: minute * 60, api_app_id: appId };
-  return { appId, teamId, eventId: "", outboxId: undefined, type, way, envelope: JSON.stringify(body) };
+  return { appId, teamId, eventId: "", outboxId: undefined, cause: null, type, way, envelope: JSON.stringify(body) };
 }
 
 function byAppAndTeam(deliveries: readonly NewDelivery[]): Iterable<readonly NewDelivery[]> {

@@ -23,6 +23,8 @@ export interface NewDelivery {
   readonly eventId: string;
   /** The outbox event it delivers; absent for deliveries without one. */
   readonly outboxId: number | undefined;
+  /** The write that emitted the event, as the outbox row names it. */
+  readonly cause: string | null;
   readonly type: string;
   readonly way: DeliveryWay;
   readonly envelope: string;
@@ -60,6 +62,7 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
         teamId,
         eventId,
         outboxId: row.id,
+        cause: row.cause,
         type: eventMatch.subscription.type,
         way,
         envelope: json,

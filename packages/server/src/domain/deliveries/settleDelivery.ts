@@ -7,12 +7,12 @@ import { judgeFailure } from "./judgeFailure.ts";
 
 /** How a try ended. */
 export type Ending =
-  | { readonly kind: "acknowledged" }
+  | { readonly kind: "acknowledged"; readonly status?: number }
   /** Nothing was delivered: the connection went away, or the server stops. It does not count as an attempt. */
   | { readonly kind: "released" }
   /** The server that waits for the answer takes over from here. */
   | { readonly kind: "answered"; readonly answer: string }
-  | { readonly kind: "failed"; readonly reason: string; readonly mayRetry: boolean };
+  | { readonly kind: "failed"; readonly reason: string; readonly mayRetry: boolean; readonly status?: number };
 
 export interface Settled {
   readonly id: number;

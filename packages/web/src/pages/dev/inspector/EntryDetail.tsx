@@ -11,7 +11,7 @@ import { devText } from "../../../strings/dev.ts";
 
 /** What a line stands for in full: what was sent, what came back, how long it took. */
 export function EntryDetail({ entry }: { readonly entry: Entry }) {
-  const sent = entry.kind === "call" ? entry.args : entry.payload;
+  const sent = entry.kind === "call" ? entry.args : entry.kind === "write" ? undefined : entry.payload;
   const hasAnswer = entry.kind === "call" || entry.kind === "interaction";
   return (
     <div className={styles["detail"]}>
@@ -24,10 +24,12 @@ export function EntryDetail({ entry }: { readonly entry: Entry }) {
         ))}
       </dl>
       {entry.kind === "call" && <CallActions entry={entry} />}
-      <div className={styles["bodies"]}>
-        <Json title={entry.kind === "call" ? devText.request : devText.payload} value={sent ?? {}} />
-        {hasAnswer && <Json title={devText.response} value={entry.answer ?? devText.noResponse} />}
-      </div>
+      {entry.kind !== "write" && (
+        <div className={styles["bodies"]}>
+          <Json title={entry.kind === "call" ? devText.request : devText.payload} value={sent ?? {}} />
+          {hasAnswer && <Json title={devText.response} value={entry.answer ?? devText.noResponse} />}
+        </div>
+      )}
     </div>
   );
 }
@@ -76,8 +78,8 @@ function factsOf(entry: Entry): readonly (readonly [string, string])[] {
   const add = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== "") facts.push([name, String(value)]);
   };
-  if ("request_id" in entry) add("request", entry.request_id);
-  if (entry.kind === "call") add("status", entry.status);
+  add("request", entry.request_id);
+  if (entry.kind === "call" || entry.kind === "delivery") add("status", entry.status);
   if (entry.kind === "delivery") {
     add("event", entry.event_id);
     add("way", entry.way);

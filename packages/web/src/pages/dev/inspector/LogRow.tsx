@@ -71,5 +71,5 @@ function whomOf(entry: Entry): string {
     return kind === "none" ? "nobody" : [kind, userId, appId].filter(Boolean).join(" ");
   }
   if (entry.kind === "event") return entry.channel_id ?? "";
-  return entry.app_id;
+  return entry.app_id ?? "";
 }

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { asCurl } from "./asCurl.ts";
 import type { CallEntry, DeliveryEntry, Entry, EventEntry } from "./entry.ts";
-import { matches } from "./matches.ts";
+import { append } from "./keptEntries.ts";
+import { choicesIn, matches } from "./matches.ts";
 import { tellStories } from "./story.ts";
 
 const at = "2026-01-15T09:00:00.000Z";
@@ -54,6 +55,41 @@ describe("the story that the inspector tells", () => {
     ]);
   });
 
+  test("follows a request through writes, interactions and responses, in the order of the log", () => {
+    const request = { request_id: "r1" } as const;
+    const write: Entry = {
+      seq: 2,
+      at,
+      kind: "write",
+      operation: "x",
+      team_id: "T1",
+      code: "ok",
+      duration_ms: 1,
+      ...request,
+    };
+    const asked = { at, type: "block_actions", app_id: "A1", code: "ok", duration_ms: 1, payload: {}, ...request };
+    const entries: Entry[] = [
+      call(1, "r1"),
+      write,
+      { ...asked, seq: 3, kind: "interaction" },
+      { ...asked, seq: 4, kind: "response" },
+      { ...event(5, 7, "r1") },
+      { ...delivery(6, 8, 0, "acknowledged"), ...request },
+    ];
+
+    assert.deepEqual(
+      tellStories(entries).map(({ entry, depth }) => [entry.seq, depth]),
+      [
+        [1, 0],
+        [2, 1],
+        [3, 1],
+        [4, 1],
+        [5, 1],
+        [6, 1],
+      ],
+    );
+  });
+
   test("leaves nothing out whose cause is not there", () => {
     const told = tellStories([event(1, 7, "gone"), delivery(2, 8, 0, "acknowledged"), event(3, 9)]);
 
@@ -69,7 +105,7 @@ describe("the story that the inspector tells", () => {
 });
 
 describe("the filter of the inspector", () => {
-  const kind = { text: "", kind: "", outcome: "" };
+  const kind = { text: "", kind: "", outcome: "", app: "", type: "", code: "" };
 
   test("goes by kind, by outcome and by every word", () => {
     assert.ok(matches(call(1, "r1"), { ...kind, text: "post chat" }));
@@ -78,6 +114,41 @@ describe("the filter of the inspector", () => {
     assert.ok(!matches(event(1, 1), { ...kind, outcome: "ok" }));
     assert.ok(!matches(event(1, 1), { ...kind, kind: "call" }));
     assert.ok(matches(delivery(1, 1, 0, "acknowledged"), { ...kind, outcome: "ok", text: "a2" }));
+  });
+});
+
+describe("the choices of the inspector", () => {
+  const none = { text: "", kind: "", outcome: "", app: "", type: "", code: "" };
+
+  test("filter by app, type and code, and offer what is in the log and what is chosen", () => {
+    const entries = [call(1, "r1", "channel_not_found"), event(2, 7, "r1"), delivery(3, 7, 0, "acknowledged")];
+    const seqs = (filter: object) =>
+      entries.filter((entry) => matches(entry, { ...none, ...filter })).map(({ seq }) => seq);
+
+    assert.deepEqual(seqs({ app: "A2" }), [3]);
+    assert.deepEqual(seqs({ type: "message" }), [2, 3]);
+    assert.deepEqual(seqs({ type: "chat.postMessage" }), [1]);
+    assert.deepEqual(seqs({ code: "channel_not_found" }), [1]);
+    assert.deepEqual(choicesIn(entries, { ...none, app: "A3" }), {
+      apps: ["A1", "A2", "A3"],
+      types: ["chat.postMessage", "message"],
+      codes: ["acknowledged", "channel_not_found"],
+    });
+  });
+});
+
+describe("the entries that the inspector keeps", () => {
+  test("are the newest, and the others are counted, whether the server or the page dropped them", () => {
+    const many = Array.from({ length: 1_990 }, (_, at) => call(at, `r${at}`));
+    const first = append({ entries: [], dropped: 0 }, many, 5);
+    assert.equal(first.dropped, 5);
+    const second = append(
+      first,
+      [...Array(20).keys()].map((at) => call(2_000 + at, "r")),
+      0,
+    );
+    assert.deepEqual([second.entries.length, second.dropped], [2_000, 15]);
+    assert.equal(second.entries.at(-1)?.seq, 2_019);
   });
 });
 

@@ -8,29 +8,24 @@ export interface Told {
   readonly isLast: boolean;
 }
 
-/** Each cause with what followed from it: a call, its events and interactions, the tries to deliver them. Newest cause first. */
+/** Each request with what followed from it, in the order of the log: a call, its writes, events and interactions, the attempts to deliver them. Newest request first. */
 export function tellStories(entries: readonly Entry[]): Told[] {
   const calls = new Set(entries.flatMap((entry) => (entry.kind === "call" ? [entry.request_id] : [])));
   const events = new Set(entries.flatMap((entry) => (entry.kind === "event" ? [entry.outbox_id] : [])));
-  const ofCall = Map.groupBy(
-    entries.filter((entry) => entry.kind === "event" || entry.kind === "interaction"),
-    (entry) => entry.request_id ?? "",
-  );
-  const ofEvent = Map.groupBy(
-    entries.filter((entry) => entry.kind === "delivery"),
-    (entry) => entry.outbox_id ?? -1,
-  );
-  const isRoot = (entry: Entry): boolean => {
-    if (entry.kind === "call") return true;
-    if (entry.kind === "delivery") return entry.outbox_id === undefined || !events.has(entry.outbox_id);
-    return entry.request_id === undefined || !calls.has(entry.request_id);
-  };
+  const eventOf = (entry: Entry): number | undefined =>
+    entry.kind === "delivery" && entry.outbox_id !== undefined && events.has(entry.outbox_id)
+      ? entry.outbox_id
+      : undefined;
+  const callOf = (entry: Entry): string | undefined =>
+    entry.kind !== "call" && eventOf(entry) === undefined && calls.has(entry.request_id) ? entry.request_id : undefined;
+  const ofEvent = Map.groupBy(entries, eventOf);
+  const ofCall = Map.groupBy(entries, callOf);
   const below = (entry: Entry): readonly Entry[] => {
-    if (entry.kind === "call") return entry.request_id === "" ? [] : (ofCall.get(entry.request_id) ?? []);
+    if (entry.kind === "call") return entry.request_id === undefined ? [] : (ofCall.get(entry.request_id) ?? []);
     return entry.kind === "event" ? (ofEvent.get(entry.outbox_id) ?? []) : [];
   };
   return entries
-    .filter(isRoot)
+    .filter((entry) => eventOf(entry) === undefined && callOf(entry) === undefined)
     .toReversed()
     .flatMap((root) => tell(root, 0, true, below));
 }

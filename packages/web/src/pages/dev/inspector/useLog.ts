@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { control, sayControl } from "../control.ts";
 import type { Entry } from "./entry.ts";
+import { append, nothing } from "./keptEntries.ts";
 import { devText } from "../../../strings/dev.ts";
 
 export interface Log {
@@ -9,15 +10,15 @@ export interface Log {
   /** Why there is nothing more. */
   readonly fault: string | undefined;
   readonly isLoaded: boolean;
+  /** How many entries happened while the page was open, or before, and are not shown. */
+  readonly dropped: number;
   clear(): void;
 }
 
 const everyMs = 800;
-const keptMax = 1_000;
-
 /** Follows the log of the server while the page is open; after a pause it continues from where it stopped. */
 export function useLog(isPaused: boolean): Log {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [kept, setKept] = useState(nothing);
   const [fault, setFault] = useState<string | undefined>();
   const [isLoaded, setLoaded] = useState(false);
   const last = useRef(0);
@@ -41,7 +42,8 @@ export function useLog(isPaused: boolean): Log {
       last.current = Number(answer["last"]);
       setFault(undefined);
       setLoaded(true);
-      if (page.length > 0) setEntries((before) => [...before, ...page].slice(-keptMax));
+      const gone = Number(answer["dropped"]);
+      if (page.length + gone > 0) setKept((before) => append(before, page, gone));
       return answer["has_more"] === true;
     };
     void read();
@@ -51,5 +53,5 @@ export function useLog(isPaused: boolean): Log {
     };
   }, [isPaused]);
 
-  return { entries, fault, isLoaded, clear: () => setEntries([]) };
+  return { ...kept, fault, isLoaded, clear: () => setKept(nothing) };
 }
