@@ -14,7 +14,7 @@ const definitions = [
   ["view.modal", plain(modalSchema)] as const,
   ["view.home", plain(homeSchema)] as const,
 ];
-const names = new Map(definitions.map(([name, schema]) => [JSON.stringify(schema), name]));
+const names = new Map<string, string>(definitions.map(([name, schema]) => [JSON.stringify(schema), name]));
 const parts = nameParts();
 const all = new Map<string, Json>(
   [...definitions, ...parts].map(([name, schema]) => [name, convertInside(schema)] as const),
@@ -55,7 +55,7 @@ function plain(schema: object): Json {
 /** Names the members of unions that have no definition of their own, such as the parts of rich text. */
 function nameParts(): [string, Json][] {
   const found: [string, Json][] = [];
-  const taken = new Set(names.values());
+  const taken = new Set<string>(names.values());
   const visit = (schema: Json): void => {
     for (const member of membersOf(schema)) {
       const tag = tagged(member);

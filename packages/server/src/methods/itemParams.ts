@@ -1,12 +1,12 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { id, optional, timestamp } from "./params.ts";
+import { expected, id, timestamp } from "./params.ts";
 
-/** The message that something is attached to. Both halves are optional on the wire, so that one refusal speaks for both. */
+/** The message that something is attached to. Both halves are required; one refusal speaks for both. */
 export const itemParams = {
-  channel: optional(
+  channel: expected(
     id({ object: "channel", describe: "The conversation that the message is in.", otherwise: "channel_not_found" }),
   ),
-  timestamp: optional(
+  timestamp: expected(
     timestamp({ object: "message", describe: "The `ts` of the message.", otherwise: "bad_timestamp" }),
   ),
 };

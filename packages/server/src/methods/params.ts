@@ -28,6 +28,8 @@ export class Fault {
 export interface Param<Value, Code extends string = never> {
   readonly schema: TSchema;
   readonly required: boolean;
+  /** Callers have to send it, although it decodes without: the handler refuses its absence with a code of its own. */
+  readonly isExpected?: true;
   readonly describe: string;
   /** What kind of object the argument names, if it names one. */
   readonly object?: ObjectKind | undefined;
@@ -60,6 +62,16 @@ function words<Code extends string>(wording: Wording<Code>) {
 /** May be left out; the handler then sees `undefined`. */
 export function optional<Value, Code extends string>(param: Param<Value, Code>): Param<Value | undefined, Code> {
   return { ...param, required: false };
+}
+
+/** Has to be sent; the handler sees `undefined` when it was not, and refuses that. */
+export function expected<Value, Code extends string>(param: Param<Value, Code>): Param<Value | undefined, Code> {
+  return { ...param, required: false, isExpected: true };
+}
+
+/** Whether a call without the argument is refused, whatever else it holds. */
+export function isMandatory({ required: isRequired, isExpected }: Param<unknown, string>): boolean {
+  return isRequired || isExpected === true;
 }
 
 /** May be left out; the handler then sees the default. */

@@ -5,7 +5,7 @@ import { startStream } from "../../domain/streams/startStream.ts";
 import { linkErrors } from "../connectParams.ts";
 import { channelOrPerson, senderOverrideOf, guiseParams, metadataErrors, metadataParam } from "../contentParams.ts";
 import { defineMethod, reserved } from "../define.ts";
-import { choice, defaulted, id, optional, text, timestamp } from "../params.ts";
+import { choice, defaulted, expected, id, optional, text, timestamp } from "../params.ts";
 import { postErrors } from "../postErrors.ts";
 import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
 
@@ -20,10 +20,10 @@ export const chatStartStream = defineMethod({
   orgWide: "anywhere",
   params: {
     channel: channelOrPerson,
-    thread_ts: optional(
+    thread_ts: expected(
       timestamp({
         object: "message",
-        describe: "Required: a message of the thread, because a stream answers a person.",
+        describe: "A message of the thread, because a stream answers a person.",
       }),
     ),
     ...streamParams,

@@ -4,7 +4,7 @@ import { inviteUsers } from "../../domain/channels/inviteUsers.ts";
 import { channelSchema, presentChannel } from "../../present/channel.ts";
 import { channelErrors, channelParam, manageScopes, unsupportedKind } from "../conversationParams.ts";
 import { defineMethod } from "../define.ts";
-import { defaulted, flag, list } from "../params.ts";
+import { defaulted, expected, flag, list } from "../params.ts";
 
 export const conversationsInvite = defineMethod({
   name: "conversations.invite",
@@ -15,7 +15,7 @@ export const conversationsInvite = defineMethod({
   rate: 3,
   params: {
     channel: channelParam,
-    users: defaulted(list({ object: "user", describe: "Ids of people and bots.", max: limits.invited_users_max }), []),
+    users: expected(list({ object: "user", describe: "Ids of people and bots.", max: limits.invited_users_max })),
     force: defaulted(flag({ describe: "Whether to invite the valid people when others are invalid." }), false),
   },
   result: {
@@ -45,7 +45,7 @@ export const conversationsInvite = defineMethod({
   notes:
     "Unless `force` is given, either all people are invited or none: if one cannot be, `error` is the first reason, and `errors` lists the reason for each person.",
   async handler(ctx, params) {
-    const { channel, users, force } = params;
+    const { channel, users = [], force } = params;
     const invited = await ctx.write(inviteUsers, { channelId: channel, userIds: users, force });
     if (!invited.ok) return invited;
     return succeed({

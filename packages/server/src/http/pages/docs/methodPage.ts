@@ -1,4 +1,5 @@
 import type { Method } from "../../../methods/define.ts";
+import { isMandatory } from "../../../methods/params.ts";
 import { rateText } from "../../../methods/rate.ts";
 import { copyable } from "../copyable.ts";
 import type { PageContent } from "../document.ts";
@@ -96,7 +97,7 @@ function argumentTable(method: Method): Html {
           return html`<tr>
             <th scope="row"><code>${name}</code></th>
             <td class="kind">${kind}${bounds !== undefined && html`<br /><small>${bounds}</small>`}</td>
-            <td>${absenceView(param.required, schema.default)}</td>
+            <td>${absenceView(isMandatory(param), schema.default)}</td>
             <td>
               ${sentence(param.describe)}${choices.length > 0 && html`<span class="values">${choices.map((choice) => html`<code>${choice}</code> `)}</span>`}
             </td>
