@@ -16,6 +16,11 @@ export interface EventWatch {
   copyEvents(): Promise<void>;
 }
 
+interface Copied extends OutboxRow {
+  /** A place in the log behind the event. */
+  readonly readBy: number;
+}
+
 interface EventWatchOptions {
   readonly db: Db;
   readonly callLog: CallLog;
@@ -31,10 +36,13 @@ export function watchEvents({ db, callLog, causes, present }: EventWatchOptions)
   async function catchUp(): Promise<void> {
     position ??= await selectOutboxEnd(db);
     position = await skipOldest(position);
-    const rows: OutboxRow[] = [];
-    while (rows.length < limits.log_entries_max) {
+    const rows: Copied[] = [];
+    // To the end, where that is near: an event without a cause finds its place by those that follow it.
+    while (rows.length < 2 * limits.log_entries_max) {
       const page = await selectOutboxAfter(db, position, pageSize);
-      rows.push(...page);
+      // They were committed before this moment; calls that begin while later pages are read come after them.
+      const readBy = callLog.begin().order;
+      rows.push(...page.map((row) => ({ ...row, readBy })));
       position = page.at(-1) ?? position;
       if (page.length < pageSize) break;
     }
@@ -50,15 +58,15 @@ export function watchEvents({ db, callLog, causes, present }: EventWatchOptions)
   }
 
   /** From the last one back: an event without a known cause happened at least before those that follow it. */
-  function addAll(rows: readonly OutboxRow[]): void {
+  function addAll(rows: readonly Copied[]): void {
     let bound = Number.POSITIVE_INFINITY;
     const orders = rows.map(() => 0);
     for (let at = rows.length - 1; at >= 0; at--) {
       const row = rows[at];
       if (!row) continue;
       const write = row.cause === null ? undefined : causes.writes.get(row.cause);
-      const latest = write ? write.order : Math.min(bound, causes.queued.get(row.id) ?? bound);
-      orders[at] = write ? latest : Math.min(latest, callLog.orderAt(row.at_ms));
+      const latest = Math.min(bound, row.readBy, causes.queued.get(row.id) ?? bound);
+      orders[at] = write ? write.order : Math.min(latest, callLog.orderAt(row.at_ms));
       bound = write ? write.requestOrder - 0.5 : (orders[at] ?? bound);
     }
     rows.forEach((row, at) => add(row, orders[at] ?? 0));
