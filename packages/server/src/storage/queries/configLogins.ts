@@ -31,10 +31,17 @@ export async function insertMissingConfigLogins(tx: Tx, logins: ConfigLogins): P
   const people = logins.grants.map((grant) => grant.user_id);
   const ids = logins.grants.map((grant) => grant.id);
   if (ids.length === 0) return;
-  const there = await tx.selectFrom("users").select("id").where("id", "in", people).execute();
+  const there = await tx
+    .selectFrom("memberships")
+    .select(["team_id", "user_id"])
+    .where("user_id", "in", people)
+    .where("deactivated_ms", "is", null)
+    .execute();
   const known = await tx.selectFrom("grants").select("id").where("id", "in", ids).execute();
   const missing = logins.grants.filter(
-    (grant) => there.some(({ id }) => id === grant.user_id) && !known.some(({ id }) => id === grant.id),
+    (grant) =>
+      there.some(({ team_id, user_id }) => team_id === grant.team_id && user_id === grant.user_id) &&
+      !known.some(({ id }) => id === grant.id),
   );
   const isMissing = ({ grant_id: id }: { grant_id: string | null }): boolean =>
     missing.some((grant) => grant.id === id);

@@ -39,6 +39,9 @@ export interface OutboxPosition {
 /** Higher than the id of any transaction: see `OutboxTable`. */
 const txidMax = Number.MAX_SAFE_INTEGER;
 
+/** On PostgreSQL: no open transaction can still add an event before it. */
+export const isSettled = `(txid < ${txidMax} or id <= (select outbox_settled(0)))`;
+
 const selectAfterOnSqlite = readStatement<[afterId: number, limit: number], OutboxRow>(
   "select * from outbox where id > $1 order by id limit $2",
 );
@@ -82,7 +85,7 @@ const selectLastOnPostgres = readStatement<[], OutboxPosition>(
 );
 
 const selectEndOnPostgres = readStatement<[], OutboxPosition>(`select txid, id from outbox
-  where txid < ${txidMax} or id <= (select outbox_settled(0)) order by txid desc, id desc limit 1`);
+  where ${isSettled} order by txid desc, id desc limit 1`);
 
 /**
  * Where a reader stands that wants only what comes from now on. An outbox that was pruned empty ends where that ended.

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
-import { isSettled } from "../dialects/settled.ts";
-import type { OutboxPosition } from "./outbox.ts";
+import { isSettled, type OutboxPosition } from "./outbox.ts";
 
 /** The position behind which that many of the newest events are; nothing when there are not more behind `after`. */
 export async function selectOutboxNewest(
@@ -12,7 +11,11 @@ export async function selectOutboxNewest(
 ): Promise<OutboxPosition | undefined> {
   const rows = db.selectFrom("outbox").select(["txid", "id"]).where(isBehind(db, after)).offset(count).limit(1);
   if (dialectOf(db) === "sqlite") return rows.orderBy("id", "desc").executeTakeFirst();
-  return rows.where(isSettled(db)).orderBy("txid", "desc").orderBy("id", "desc").executeTakeFirst();
+  return rows
+    .where(sql<boolean>`${sql.raw(isSettled)}`)
+    .orderBy("txid", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
 }
 
 /** How many events are behind the first position, up to the second one. */
