@@ -27,7 +27,7 @@ export interface RtmOptions<Who extends Listener = Listener> {
   readonly fanOut: SocketFanOut;
   readonly admission: SocketAdmission<Who, CallingSocket<Who>>;
   /** Who else is in a conversation; nobody when the person is not in it. */
-  readonly othersIn: (channelId: string, userId: string) => Promise<Others>;
+  readonly othersIn: (channelId: string, typist: Typist) => Promise<Others>;
   /** Those of these people whose presence the listener may know. */
   readonly knownPeople: (listener: Who, ids: readonly string[]) => Promise<readonly string[]>;
   /** Other servers on the same database, where there can be any. */
@@ -36,8 +36,16 @@ export interface RtmOptions<Who extends Listener = Listener> {
   readonly log: Logger;
 }
 
+/** Who types, and where they are connected; undefined for an indicator that another server has checked. */
+interface Typist {
+  readonly userId: string;
+  readonly teamId: string | undefined;
+}
+
 interface Others {
   readonly userIds: readonly string[];
+  /** The workspaces that have the conversation. */
+  readonly teamIds: readonly string[];
   readonly kind: ConversationKind | undefined;
 }
 
@@ -168,7 +176,7 @@ function joinNeighbours<Who extends Listener>(
     log,
     here: presence.here,
     onTyping: ({ channelId, userId, threadTs }) =>
-      void showTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn),
+      void showTyping(connections, { channelId, threadTs, userId, teamId: undefined }, othersIn),
     onPresent: presence.setElsewhere,
   });
 }
@@ -182,10 +190,10 @@ async function passTyping<Who extends Listener>(
 ): Promise<void> {
   if (connection.isTyping) return;
   connection.isTyping = true;
-  const { userId } = connection;
+  const { teamId, userId } = connection;
   const channelId = String(frame.channel);
   const threadTs = typeof frame.thread_ts === "string" ? frame.thread_ts : undefined;
-  const isIn = await showTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn);
+  const isIn = await showTyping(connections, { channelId, threadTs, userId, teamId }, othersIn);
   // Only from members of the conversation: each indicator is a row, and outsiders must not write rows.
   if (isIn) await presenceSignals?.passTyping({ channelId, userId, threadTs }).catch(() => undefined);
   connection.isTyping = false;
@@ -194,16 +202,18 @@ async function passTyping<Who extends Listener>(
 /** Whether anybody could see it, here or elsewhere. */
 async function showTyping<Who extends Listener>(
   connections: ReadonlySet<RtmConnection<Who>>,
-  sign: { readonly channel: string; readonly user: string; readonly thread_ts: string | undefined },
+  sign: Typist & { readonly channelId: string; readonly threadTs: string | undefined },
   othersIn: RtmOptions["othersIn"],
 ): Promise<boolean> {
-  const { channel, thread_ts, user } = sign;
-  const nobody: Others = { userIds: [], kind: undefined };
-  const { userIds, kind } = await othersIn(channel, user).catch(() => nobody);
+  const { channelId: channel, threadTs: thread_ts, userId: user } = sign;
+  const nobody: Others = { userIds: [], teamIds: [], kind: undefined };
+  const { userIds, teamIds, kind } = await othersIn(channel, sign).catch(() => nobody);
   const others = new Set(userIds);
   const scopes = socketScopes("user_typing", kind);
   const json = printFrame("user_typing", { channel, thread_ts, user });
-  for (const other of connections) if (others.has(other.userId) && other.hears(scopes)) other.send(json);
+  for (const other of connections) {
+    if (others.has(other.userId) && teamIds.includes(other.teamId) && other.hears(scopes)) other.send(json);
+  }
   return others.size > 0;
 }
 

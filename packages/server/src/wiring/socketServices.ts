@@ -73,7 +73,7 @@ export function openRtm(options: RtmOptions): Rtm & { readonly chore: Chore } {
     admission: openCallingAdmission(options),
     knownPeople: (caller, ids) => listKnownPeople(store.db, caller, ids),
     clock,
-    othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
+    othersIn: (channelId, typist) => typingAudience(store.db, channelId, typist),
     presenceSignals: openPresenceSignals(store),
     log,
   });

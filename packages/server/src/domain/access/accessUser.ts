@@ -47,7 +47,7 @@ export async function accessKnownUser(
   if (found.ok) return succeed({ user: found.user, isExternal: false });
   if (found.error !== "user_not_found" || !isIdShaped(id)) return found;
   const user = await selectUserAtHome(ctx.db, id);
-  if (!user || !(await selectMeetInShared(ctx.db, ctx.caller.userId, id))) return found;
+  if (!user || !(await selectMeetInShared(ctx.db, ctx.caller, id))) return found;
   return succeed({ user, isExternal: !(await isOfOwnOrg(ctx, user)) });
 }
 

@@ -59,5 +59,5 @@ async function isNamed(
     isAllowed(kind) && entities.some((entity) => entity.kind === kind && entity.entity_id === id);
   if (names("user", caller.userId) || names("team", caller.teamId) || names("org", caller.orgId)) return true;
   const channelIds = entities.filter(({ kind }) => kind === "channel").map((entity) => entity.entity_id);
-  return channelIds.length > 0 && isAllowed("channel") && selectIsMemberAmong(db, caller.userId, channelIds);
+  return channelIds.length > 0 && isAllowed("channel") && selectIsMemberAmong(db, caller, channelIds);
 }

@@ -32,7 +32,7 @@ export async function countUnread(ctx: ReadContext): Promise<UnreadCount[]> {
     afterKey: 0,
     limit: limits.counted_channels_max,
   });
-  const groupIds = await selectGroupsOf(ctx.db, userId);
+  const groupIds = await selectGroupsOf(ctx.db, teamId, userId);
   const threads = await countUnreadThreads(ctx, channels, groupIds);
   return Promise.all(
     channels.map(async (channel) => ({

@@ -24,9 +24,10 @@ export async function countUnreadThreads(
 ): Promise<Map<number, UnreadThreadCount[]>> {
   const { db, caller } = ctx;
   const counts = new Map<number, UnreadThreadCount[]>();
-  const rows = await selectUnreadThreads(db, caller.userId, limits.unread_max, limits.counted_threads_max);
+  const { teamId, userId } = caller;
+  const rows = await selectUnreadThreads(db, userId, limits.unread_max, limits.counted_threads_max, teamId);
   if (rows.length === 0) return counts;
-  const muted = new Set(await selectMuted(db, caller.userId));
+  const muted = new Set(await selectMuted(db, teamId, userId));
   const byKey = new Map(channels.map((channel) => [channel.key, channel]));
   for (const row of rows) {
     const channel = byKey.get(row.channel_key);

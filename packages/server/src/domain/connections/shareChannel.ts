@@ -3,7 +3,7 @@ import {
   deleteChannelTeam,
   insertChannelTeam,
   selectChannelTeams,
-  selectMembersOfTeam,
+  selectMembersThrough,
 } from "../../storage/queries/sharing.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
 import { removeMember } from "../channels/removeMember.ts";
@@ -30,7 +30,7 @@ export async function shareChannel(
   });
 }
 
-/** Takes a workspace out of a channel, and all of its people with it. */
+/** Takes a workspace out of a channel, and with it all people whom no other workspace connects with the channel. */
 export async function unshareChannel(
   ctx: WriteContext,
   channel: ChannelRow,
@@ -38,7 +38,7 @@ export async function unshareChannel(
   teamId: string,
 ): Promise<void> {
   await lockChannel(ctx.db, channel.key);
-  for (const userId of await selectMembersOfTeam(ctx.db, channel.key, teamId)) {
+  for (const userId of await selectMembersThrough(ctx.db, channel.key, teamId)) {
     await removeMember(ctx, channel, userId);
   }
   await deleteChannelTeam(ctx.db, channel.key, teamId);

@@ -1,6 +1,11 @@
 import { socketScopes } from "@platform/protocol/eventCatalog/socketScopes.ts";
 import type { Db } from "../../storage/db.ts";
-import { selectAudience, selectChannelKind, selectGuestsOutside } from "../../storage/queries/channels.ts";
+import {
+  selectAudience,
+  selectChannelKind,
+  selectChannelPlace,
+  selectGuestsOutside,
+} from "../../storage/queries/channels.ts";
 import {
   type OutboxPosition,
   selectOutboxAfter,
@@ -102,16 +107,22 @@ async function readAudience(db: Db, row: OutboxRow, members: Members, former: Fo
     const gone = former(row);
     return gone.length === 0 ? found : { ...found, userIds: [...found.userIds, ...gone] };
   }
-  const kind = channelId === null ? undefined : await selectChannelKind(db, channelId);
-  if (audience === "user") return { userIds: userId === null ? [] : [userId], kind };
+  const place = channelId === null ? undefined : await selectChannelPlace(db, channelId);
+  const kind = place?.kind;
+  if (audience === "user") {
+    const userIds = userId === null ? [] : [userId];
+    const shared = place && readSharing(place);
+    // The person has the conversation in each of these workspaces that they are in.
+    return shared ? { userIds, sharedWith: [place.team_id, ...shared.teamIds], kind } : { userIds, kind };
+  }
   const hiddenFrom = channelId === null ? [] : await selectGuestsOutside(db, teamId, channelId);
   return hiddenFrom.length > 0 ? { userIds: undefined, hiddenFrom, kind } : { userIds: undefined, kind };
 }
 
 async function readMembers(db: Db, channelId: string): Promise<Audience & { readonly userIds: readonly string[] }> {
-  const { userIds, sharing, ...channel } = await selectAudience(db, channelId);
+  const { userIds, sharing, kind: known } = await selectAudience(db, channelId);
   // A channel that everybody has left still has a kind, which the scopes of its events depend on.
-  const kind = channel.kind ?? (await selectChannelKind(db, channelId));
+  const kind = known ?? (await selectChannelKind(db, channelId));
   const shared = readSharing({ sharing });
   return shared ? { userIds, sharedWith: shared.teamIds, kind } : { userIds, kind };
 }

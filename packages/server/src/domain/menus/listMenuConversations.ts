@@ -83,7 +83,7 @@ export async function nameAll(ctx: ReadContext, channels: readonly SeenChannelRo
   const hasDirect = channels.some(({ kind }) => kind === "im" || kind === "mpim");
   const names = new Map<number, string[]>();
   for (const { channel_key: key, display_name, real_name, name } of hasDirect
-    ? await selectDirectOthers(ctx.db, ctx.caller.userId)
+    ? await selectDirectOthers(ctx.db, ctx.caller.teamId, ctx.caller.userId)
     : []) {
     names.set(key, [...(names.get(key) ?? []), display_name || real_name || name]);
   }

@@ -51,5 +51,7 @@ export async function isAmong(ctx: ReadContext, posters: Posters | undefined, ho
   if (!posters) return true;
   if (posters.ranks.some((rank) => hasRank(ctx.caller, rank, home))) return true;
   if (posters.userIds.includes(ctx.caller.userId)) return true;
-  return posters.groupIds.length > 0 && selectIsInGroups(ctx.db, ctx.caller.userId, posters.groupIds);
+  // The groups are the workspace's own: who acts from another one is in none of them.
+  if (posters.groupIds.length === 0 || ctx.caller.teamId !== home.id) return false;
+  return selectIsInGroups(ctx.db, ctx.caller.userId, posters.groupIds);
 }

@@ -1,8 +1,11 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateChannel } from "../../storage/queries/channels.ts";
+import { selectIsGrantedBot } from "../../storage/queries/orgInstallations.ts";
+import { selectMemberships } from "../../storage/queries/memberships.ts";
 import { selectUsergroup } from "../../storage/queries/usergroups.ts";
-import { selectUserAtHome } from "../../storage/queries/users.ts";
+import type { ChannelRow } from "../../storage/tables/channels.ts";
 import { governChannel, type GovernChannelCode } from "../access/governChannel.ts";
+import { isSharedWith } from "../connections/sharing.ts";
 import { defineOperation, type ReadContext } from "../context.ts";
 import { parsePrefs } from "./parsePrefs.ts";
 import { type Posters, type PostingPolicy, readPolicy, storePolicy } from "./postingPolicy.ts";
@@ -20,8 +23,7 @@ export const setPostingPolicy = defineOperation(
     const change = parsePrefs(input.prefs);
     if (typeof change === "string") return refuse("invalid_value", change);
     const unknown =
-      (await unknownIn(ctx, change.whoCanPost, channel.team_id)) ??
-      (await unknownIn(ctx, change.canThread, channel.team_id));
+      (await unknownIn(ctx, change.whoCanPost, channel)) ?? (await unknownIn(ctx, change.canThread, channel));
     if (unknown !== undefined) return refuse("invalid_value", `${unknown} names nobody of the workspace`);
     // Fields that were taken back are undefined, and JSON leaves them out.
     const policy = { ...readPolicy(channel.posting_policy), ...change } as PostingPolicy;
@@ -31,10 +33,18 @@ export const setPostingPolicy = defineOperation(
 );
 
 /** A misspelt id would otherwise exclude a person who was meant to be included. */
-async function unknownIn(ctx: ReadContext, posters: Posters | undefined, teamId: string): Promise<string | undefined> {
-  for (const id of posters?.userIds ?? []) if (!(await selectUserAtHome(ctx.db, id))) return id;
+async function unknownIn(
+  ctx: ReadContext,
+  posters: Posters | undefined,
+  channel: Pick<ChannelRow, "team_id" | "sharing">,
+): Promise<string | undefined> {
+  for (const id of posters?.userIds ?? []) {
+    const memberships = await selectMemberships(ctx.db, id);
+    const isHere = memberships.some(({ team_id }) => team_id === channel.team_id || isSharedWith(channel, team_id));
+    if (!isHere && !(await selectIsGrantedBot(ctx.db, id, channel.team_id))) return id;
+  }
   for (const id of posters?.groupIds ?? []) {
-    if ((await selectUsergroup(ctx.db, id))?.team_id !== teamId) return id;
+    if ((await selectUsergroup(ctx.db, id))?.team_id !== channel.team_id) return id;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { updateMuted } from "../../storage/queries/preferences.ts";
 import { type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { defineOperation } from "../context.ts";
 import { type Preferences, readPreferences } from "./readPreferences.ts";
-import { emitPreference } from "./emitPreference.ts";
+import { emitMuted } from "./emitPreference.ts";
 
 export type MuteCode = ManageCode | "not_in_channel";
 
@@ -20,7 +20,7 @@ export const muteChannel = defineOperation(
     if (!channel.is_member) return refuse("not_in_channel");
     await updateMuted(ctx.db, channel.key, ctx.caller.userId, input.isMuted ? 1 : 0);
     const preferences = await readPreferences(ctx);
-    await emitPreference(ctx, "muted_channels", preferences.mutedChannels.join());
+    await emitMuted(ctx, preferences.mutedChannels);
     return succeed({ preferences });
   },
 );

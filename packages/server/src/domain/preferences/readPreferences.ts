@@ -14,9 +14,12 @@ export interface Preferences {
 /** Only one's own: what a person has muted is private. */
 export async function readPreferences(ctx: {
   readonly db: Db | Tx;
-  readonly caller: { readonly userId: string };
+  readonly caller: { readonly teamId: string; readonly userId: string };
 }): Promise<Preferences> {
-  const { userId } = ctx.caller;
-  const [chosen, mutedChannels] = await Promise.all([selectPreferences(ctx.db, userId), selectMuted(ctx.db, userId)]);
+  const { teamId, userId } = ctx.caller;
+  const [chosen, mutedChannels] = await Promise.all([
+    selectPreferences(ctx.db, userId),
+    selectMuted(ctx.db, teamId, userId),
+  ]);
   return { notify: chosen?.notify ?? "mentions", enterSends: chosen?.enter_sends !== 0, mutedChannels };
 }

@@ -15,12 +15,13 @@ export const cancelScheduled = defineOperation(
     const channel = await findReadableChannel(ctx, input.channelId);
     if (!channel) return refuse("channel_not_found");
     const row = await selectScheduled(ctx.db, input.id);
-    const isOwn = row?.user_id === ctx.caller.userId && row.channel_id === channel.id && isOfCallersApp(ctx, row);
+    const isOwn = row?.channel_id === channel.id && isOfCaller(ctx, row);
     if (!isOwn || !(await deleteScheduled(ctx.db, row.id))) return refuse("invalid_scheduled_message_id");
     return succeed({});
   },
 );
 
-function isOfCallersApp({ caller }: ReadContext, row: ScheduledMessageRow): boolean {
+function isOfCaller({ caller }: ReadContext, row: ScheduledMessageRow): boolean {
+  if (row.user_id !== caller.userId || row.team_id !== caller.teamId) return false;
   return (JSON.parse(row.caller) as Caller).appId === caller.appId;
 }

@@ -15,7 +15,7 @@ export const closeViews = defineOperation(
 
 export async function removeViews(ctx: WriteContext, view: ViewRow, all: boolean): Promise<void> {
   await lockStack(ctx.db, view.root_id);
-  const shown = await selectShown(ctx.db, { appId: view.app_id, userId: view.user_id, type: "modal" });
+  const shown = await selectShown(ctx.db, shownWith(view));
   const stack = shown.filter(({ root_id }) => root_id === view.root_id);
   const gone = all ? stack : fromOn(view, stack);
   await deleteViews(
@@ -24,6 +24,10 @@ export async function removeViews(ctx: WriteContext, view: ViewRow, all: boolean
   );
   for (const one of gone) await emitViewEvent(ctx, "view_closed", one);
 }
+
+/** The modals of the same app and person, in the same workspace. */
+export const shownWith = (view: ViewRow) =>
+  ({ teamId: view.team_id, appId: view.app_id, userId: view.user_id, type: "modal" }) as const;
 
 function fromOn(view: ViewRow, stack: readonly ViewRow[]): ViewRow[] {
   const next = stack.find(({ previous_id }) => previous_id === view.id);

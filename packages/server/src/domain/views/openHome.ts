@@ -17,7 +17,7 @@ export const openHome = defineOperation(
     const { userId, teamId } = ctx.caller;
     const opened = await openDirect(ctx, [botUserId]);
     if (!opened.ok) return { ok: false, error: "app_not_found" };
-    const [view] = await selectShown(ctx.db, { appId, userId, type: "home" });
+    const [view] = await selectShown(ctx.db, { teamId, appId, userId, type: "home" });
     await emit(ctx, {
       type: "app_home_opened",
       teamId,

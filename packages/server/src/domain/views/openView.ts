@@ -36,7 +36,7 @@ export async function openModal(
   { teamId, userId, appId, content, channelId }: NewModal,
 ): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id">> {
   await lockViewer(ctx.db, userId);
-  const before = await selectShown(ctx.db, { appId, userId, type: "modal" });
+  const before = await selectShown(ctx.db, { teamId, appId, userId, type: "modal" });
   await deleteViews(
     ctx.db,
     before.map((view) => view.id),

@@ -26,7 +26,7 @@ export const publishView = defineOperation(
     const person = found.ok && found.user.bot_id === null ? found.user : undefined;
     if (!person) return refuse("invalid_arguments", "must be a person of the workspace [json-pointer:/user_id]");
     await lockViewer(ctx.db, person.id);
-    const [shown] = await selectShown(ctx.db, { appId, userId: person.id, type: "home" });
+    const [shown] = await selectShown(ctx.db, { teamId, appId, userId: person.id, type: "home" });
     if (input.hash !== undefined && input.hash !== shown?.hash) return refuse("hash_conflict");
     if (shown) return replaceView(ctx, shown, input.view);
     return showView(ctx, { teamId, userId: person.id, content: input.view });

@@ -3,6 +3,7 @@ import { lockStack, selectShown, selectView } from "../../storage/queries/views.
 import { defineOperation, type WriteContext } from "../context.ts";
 import { spendTrigger } from "../interactions/trigger.ts";
 import type { OpenViewCode } from "./openView.ts";
+import { shownWith } from "./closeViews.ts";
 import { showView } from "./showView.ts";
 import type { ViewContent, ViewRow } from "./view.ts";
 
@@ -32,7 +33,7 @@ export async function lockTop(
   acted: ViewRow | undefined,
 ): Promise<Outcome<{ view: ViewRow }, PlaceCode>> {
   if (acted?.type !== "modal" || !(await lockStack(ctx.db, acted.root_id))) return refuse("not_found");
-  const shown = await selectShown(ctx.db, { appId: acted.app_id, userId: acted.user_id, type: "modal" });
+  const shown = await selectShown(ctx.db, shownWith(acted));
   const stack = shown.filter((view) => view.root_id === acted.root_id);
   const covered = new Set(stack.map((view) => view.previous_id));
   const top = stack.find((view) => !covered.has(view.id));

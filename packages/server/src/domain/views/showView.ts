@@ -134,10 +134,18 @@ export async function findView(
   named: { readonly viewId?: string | undefined; readonly externalId?: string | undefined },
 ): Promise<ViewRow | undefined> {
   const { viewId, externalId } = named;
-  const appId = ctx.caller.appId ?? "";
+  const { appId = "", teamId } = ctx.caller;
   const view =
-    viewId === undefined
-      ? (await selectViewsByExternalId(ctx.db, { appId, externalId: externalId ?? "" }))[0]
-      : await selectView(ctx.db, viewId);
+    viewId === undefined ? await findNamed(ctx, { appId, externalId, teamId }) : await selectView(ctx.db, viewId);
   return view?.app_id === appId ? view : undefined;
+}
+
+/** Each workspace has its own view of that name; the caller's comes first. */
+async function findNamed(
+  { db }: WriteContext,
+  named: { readonly appId: string; readonly externalId: string | undefined; readonly teamId: string },
+): Promise<ViewRow | undefined> {
+  const { appId, externalId = "", teamId } = named;
+  const views = await selectViewsByExternalId(db, { appId, externalId });
+  return views.find((view) => view.team_id === teamId) ?? views[0];
 }

@@ -37,6 +37,8 @@ export function selectAuthorizations(db: Db, where: AuthorizationRange): Promise
     .where("installations.removed_ms", "is", null)
     .where("grants.revoked_ms", "is", null)
     .where("grants.kind", "in", ["bot", "user"])
+    // A token of a bot may be org-wide; what a person grants holds in one workspace.
+    .where((or) => or.or([or("grants.kind", "=", "bot"), or("grants.team_id", "=", where.teamId)]))
     .where("grants.id", ">", where.afterId)
     .orderBy("grants.id")
     .limit(where.limit);

@@ -68,24 +68,40 @@ export function selectChannelByKey(db: Db, key: number): Promise<ChannelRow | un
   return db.selectFrom("channels").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
+export interface AudienceRow {
+  readonly userIds: string[];
+  /** The workspace that the channel is at home in; undefined for a channel without members. */
+  readonly teamId: string | undefined;
+  readonly sharing: string | null;
+  readonly kind: ChannelKind | undefined;
+}
+
 /** The people of a channel, and with whom it is shared. */
-export async function selectAudience(
-  db: Db,
-  channelId: string,
-): Promise<{ readonly userIds: string[]; readonly sharing: string | null; readonly kind: ChannelKind | undefined }> {
+export async function selectAudience(db: Db, channelId: string): Promise<AudienceRow> {
   const rows = await db
     .selectFrom("channel_members")
     .innerJoin("channels", "channels.key", "channel_members.channel_key")
-    .select(["channel_members.user_id", "channels.sharing", "channels.kind"])
+    .select(["channel_members.user_id", "channels.team_id", "channels.sharing", "channels.kind"])
     .where("channels.id", "=", channelId)
     .execute();
-  return { userIds: rows.map((row) => row.user_id), sharing: rows[0]?.sharing ?? null, kind: rows[0]?.kind };
+  const [first] = rows;
+  const userIds = rows.map((row) => row.user_id);
+  return { userIds, teamId: first?.team_id, sharing: first?.sharing ?? null, kind: first?.kind };
 }
 
-const selectKind = readStatement<[channelId: string], { kind: ChannelKind }>("select kind from channels where id = $1");
+export type ChannelPlace = Pick<ChannelRow, "kind" | "team_id" | "sharing">;
+
+const selectPlace = readStatement<[channelId: string], ChannelPlace>(
+  "select kind, team_id, sharing from channels where id = $1",
+);
+
+/** The kind of a conversation, and the workspaces that have it. */
+export async function selectChannelPlace(db: Db, channelId: string): Promise<ChannelPlace | undefined> {
+  return (await selectPlace(db, channelId))[0];
+}
 
 export async function selectChannelKind(db: Db, channelId: string): Promise<ChannelKind | undefined> {
-  return (await selectKind(db, channelId))[0]?.kind;
+  return (await selectChannelPlace(db, channelId))?.kind;
 }
 
 /** Guests know the channels that they are in, and no others. */

@@ -1,7 +1,8 @@
 import type { Db } from "../db.ts";
 import { rowsPerStatement } from "../statement.ts";
+import { isSharedChannelOf } from "./sharing.ts";
 
-/** Those of these people who are in the workspace, or in a shared channel with the person. */
+/** Those of these people who are in the workspace, or with the person in a shared channel that the workspace has. */
 export async function selectKnownPeople(
   db: Db,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
@@ -30,7 +31,8 @@ export async function selectKnownPeople(
               .select("channels.key")
               .where("own.user_id", "=", userId)
               .whereRef("other.user_id", "=", "users.id")
-              .where("channels.sharing", "is not", null),
+              .where("channels.sharing", "is not", null)
+              .where(isSharedChannelOf(teamId)),
           ),
         ]),
       )

@@ -5,6 +5,7 @@ import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import { updateMemberCount } from "./channels.ts";
 import { lockActive, recountMembers } from "./memberCounts.ts";
 import { isActiveMember } from "./memberships.ts";
+import { isSharedChannelOf } from "./sharing.ts";
 
 type PageOfMembers = [channelKey: number, afterId: string, limit: number];
 
@@ -55,14 +56,19 @@ export async function selectDirectId(...args: Parameters<typeof selectByKey>): P
   return (await selectByKey(...args))[0]?.id;
 }
 
-/** Whether a person is in one of these channels. */
-export async function selectIsMemberAmong(db: Db, userId: string, channelIds: readonly string[]): Promise<boolean> {
+/** Whether a person is in one of these channels, and their workspace has it. */
+export async function selectIsMemberAmong(
+  db: Db,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+  channelIds: readonly string[],
+): Promise<boolean> {
   const row = await db
     .selectFrom("channel_members")
     .innerJoin("channels", "channels.key", "channel_members.channel_key")
     .select("channels.key")
     .where("channel_members.user_id", "=", userId)
     .where("channels.id", "in", channelIds)
+    .where(isSharedChannelOf(teamId))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

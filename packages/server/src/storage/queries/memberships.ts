@@ -62,6 +62,11 @@ export async function selectOrgOfUser(db: Db, userId: string): Promise<string | 
   return (await selectOrgs(db, userId))[0]?.org_id ?? undefined;
 }
 
+/** Whether the channel `c` is at home in the workspace, or shared with it. */
+export const isChannelOf = (c: string, teamId: string): string => `(${c}.team_id = ${teamId} or (
+  ${c}.sharing is not null and exists (
+    select 1 from channel_teams t where t.channel_key = ${c}.key and t.team_id = ${teamId})))`;
+
 const ofChannel = (m: string, c: string): string => `
     select 1 from memberships s where s.user_id = ${m}.user_id and (s.team_id = ${c}.team_id or (
       ${c}.sharing is not null and s.team_id in (select t.team_id from channel_teams t where t.channel_key = ${c}.key)))`;

@@ -1,5 +1,6 @@
 import type { Db } from "../db.ts";
 import { readStatement } from "../statement.ts";
+import { isChannelOf } from "./memberships.ts";
 
 /** As little of a person as a menu needs: there may be thousands, and every opening of a menu reads them. */
 export interface MenuPersonRow {
@@ -91,16 +92,17 @@ function patternOf(typed: string): string {
 }
 
 const selectOthers = readStatement<
-  [userId: string],
+  [userId: string, teamId: string],
   { channel_key: number; real_name: string; display_name: string; name: string }
 >(`
   select o.channel_key, users.real_name, coalesce(s.display_name, '') as display_name, coalesce(s.name, '') as name
   from channel_members m
-    join channels on channels.key = m.channel_key and channels.kind in ('im', 'mpim')
+    join channels on channels.key = m.channel_key and channels.kind in ('im', 'mpim') and ${isChannelOf("channels", "$2")}
     join channel_members o on o.channel_key = m.channel_key and o.user_id <> $1
     join users on users.id = o.user_id
     left join memberships s on s.team_id = channels.team_id and s.user_id = o.user_id
   where m.user_id = $1 order by o.channel_key, o.user_id`);
 
-/** Who else is in the direct conversations of a person, so that each can be called by their names. */
-export const selectDirectOthers = (db: Db, userId: string): ReturnType<typeof selectOthers> => selectOthers(db, userId);
+/** Who else is in the direct conversations of a person in a workspace, so that each can be called by their names. */
+export const selectDirectOthers = (db: Db, teamId: string, userId: string): ReturnType<typeof selectOthers> =>
+  selectOthers(db, userId, teamId);

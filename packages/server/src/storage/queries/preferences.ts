@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 import type { PreferencesTable } from "../tables/preferences.ts";
+import { isChannelOf } from "./memberships.ts";
 
 export function selectPreferences(db: Db | Tx, userId: string) {
   return db.selectFrom("preferences").selectAll().where("user_id", "=", userId).executeTakeFirst();
@@ -17,13 +18,13 @@ export async function upsertPreferences(tx: Tx, row: Insertable<PreferencesTable
     .execute();
 }
 
-const selectMutedRows = readStatement<[userId: string], { id: string }>(`
+const selectMutedRows = readStatement<[teamId: string, userId: string], { id: string }>(`
   select channels.id from channel_members m join channels on channels.key = m.channel_key
-  where m.user_id = $1 and m.is_muted = 1 order by channels.id`);
+  where m.user_id = $2 and m.is_muted = 1 and ${isChannelOf("channels", "$1")} order by channels.id`);
 
-/** The conversations that a person has muted. */
-export async function selectMuted(db: Db | Tx, userId: string): Promise<string[]> {
-  return (await selectMutedRows(db, userId)).map((row) => row.id);
+/** The conversations of a workspace that a person has muted. */
+export async function selectMuted(db: Db | Tx, teamId: string, userId: string): Promise<string[]> {
+  return (await selectMutedRows(db, teamId, userId)).map((row) => row.id);
 }
 
 export const updateMuted = writeStatement<[channelKey: number, userId: string, isMuted: 0 | 1]>(

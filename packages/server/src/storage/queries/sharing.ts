@@ -1,7 +1,13 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { ChannelRow } from "../tables/channels.ts";
 import type { ChannelTeamsTable } from "../tables/channelTeams.ts";
 import type { TeamRow } from "../tables/teams.ts";
+
+/** Whether a workspace has the shared channel that `channels` names. */
+export const isSharedChannelOf = (teamId: string): RawBuilder<boolean> => sql<boolean>`(
+  channels.team_id = ${teamId} or exists (
+    select 1 from channel_teams t where t.channel_key = channels.key and t.team_id = ${teamId}))`;
 
 /** Tells whether the workspace was not in it before. */
 export async function insertChannelTeam(tx: Tx, row: ChannelTeamsTable): Promise<boolean> {
@@ -54,21 +60,44 @@ export async function selectConnections(db: Db, partyId: string): Promise<string
   return rows.map((row) => row.other_id);
 }
 
-/** The people of one workspace in a channel. */
-export async function selectMembersOfTeam(db: Db, channelKey: number, teamId: string): Promise<string[]> {
+/** The people in a channel whom only this one workspace connects with it. */
+export async function selectMembersThrough(db: Db, channelKey: number, teamId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("channel_members")
+    .innerJoin("channels", "channels.key", "channel_members.channel_key")
     .innerJoin("memberships", "memberships.user_id", "channel_members.user_id")
     .select("memberships.user_id as id")
     .where("channel_members.channel_key", "=", channelKey)
     .where("memberships.team_id", "=", teamId)
+    .where((member) =>
+      member.not(
+        member.exists(
+          member
+            .selectFrom("memberships as other")
+            .leftJoin("channel_teams as shared", (join) =>
+              join.onRef("shared.channel_key", "=", "channels.key").onRef("shared.team_id", "=", "other.team_id"),
+            )
+            .select("other.user_id")
+            .whereRef("other.user_id", "=", "channel_members.user_id")
+            .where("other.team_id", "<>", teamId)
+            .where("other.deactivated_ms", "is", null)
+            .where((way) =>
+              way.or([way("other.team_id", "=", way.ref("channels.team_id")), way("shared.team_id", "is not", null)]),
+            ),
+        ),
+      ),
+    )
     .orderBy("memberships.user_id")
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Whether two people are in one channel that workspaces share. */
-export async function selectMeetInShared(db: Db, userId: string, otherId: string): Promise<boolean> {
+/** Whether a person meets another one in a shared channel that their workspace has. */
+export async function selectMeetInShared(
+  db: Db,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+  otherId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("channel_members as own")
     .innerJoin("channel_members as other", "other.channel_key", "own.channel_key")
@@ -77,6 +106,7 @@ export async function selectMeetInShared(db: Db, userId: string, otherId: string
     .where("own.user_id", "=", userId)
     .where("other.user_id", "=", otherId)
     .where("channels.sharing", "is not", null)
+    .where(isSharedChannelOf(teamId))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

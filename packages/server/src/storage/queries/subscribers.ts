@@ -35,6 +35,8 @@ export async function selectSubscribers(db: Db, teamId: string): Promise<Subscri
     .where((or) => or.or([or("r.resolution", "is", null), or("r.resolution", "!=", "restricted")]))
     .where("g.revoked_ms", "is", null)
     .where("g.kind", "in", ["bot", "user"])
+    // A token of a bot may be org-wide; what a person grants holds in one workspace.
+    .where((or) => or.or([or("g.kind", "=", "bot"), or("g.team_id", "=", teamId)]))
     .where((or) =>
       or.or([
         or.and([or("i.org_id", "is", null), or("i.team_id", "=", teamId)]),

@@ -1,5 +1,6 @@
 import type { Tx } from "../db.ts";
 import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+import { isChannelOf } from "./memberships.ts";
 
 const upsertReplier = writeStatement<
   [channelKey: number, threadTs: number, userId: string, ts: number],
@@ -144,9 +145,11 @@ export const unreadThreadsSql = `select channel_key, thread_ts, last_read_ts, (s
       where messages.channel_key = followed.channel_key and messages.thread_ts = followed.thread_ts) as latest_ts
   from thread_members as followed
   where user_id = $1 and has_unread = 1 and is_subscribed = 1
+    and exists (select 1 from channels c where c.key = followed.channel_key and ${isChannelOf("c", "$4")})
   order by channel_key desc, thread_ts desc limit $3`;
 
-/** The followed threads of a person with replies of others that are not read. */
-export const selectUnreadThreads = readStatement<[userId: string, unreadMax: number, threadsMax: number], UnreadThread>(
-  unreadThreadsSql,
-);
+/** The threads that a person follows in channels of one workspace, with replies of others that are not read. */
+export const selectUnreadThreads = readStatement<
+  [userId: string, unreadMax: number, threadsMax: number, teamId: string],
+  UnreadThread
+>(unreadThreadsSql);

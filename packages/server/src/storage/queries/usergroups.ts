@@ -56,9 +56,15 @@ export async function selectGroupMembers(db: Db, groupIds: readonly string[]): P
   return members;
 }
 
-/** The groups that a person is in. */
-export async function selectGroupsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom("usergroup_members").select("usergroup_id").where("user_id", "=", userId).execute();
+/** The groups of a workspace that a person is in. */
+export async function selectGroupsOf(db: Db, teamId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("usergroup_members")
+    .innerJoin("usergroups", "usergroups.id", "usergroup_members.usergroup_id")
+    .select("usergroup_id")
+    .where("usergroup_members.user_id", "=", userId)
+    .where("usergroups.team_id", "=", teamId)
+    .execute();
   return rows.map((row) => row.usergroup_id);
 }
 

@@ -22,23 +22,36 @@ export function selectViewsByExternalId(db: Db, { appId, externalId }: ExternalN
     .execute();
 }
 
-/** What an app shows to one person. */
+export interface Viewer {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** What an app shows to one person in one workspace. */
 export function selectShown(
   db: Db,
-  where: { readonly appId: string; readonly userId: string; readonly type: ViewRow["type"] },
+  where: Viewer & { readonly appId: string; readonly type: ViewRow["type"] },
 ): Promise<ViewRow[]> {
   return db
     .selectFrom("views")
     .selectAll()
     .where("user_id", "=", where.userId)
+    .where("team_id", "=", where.teamId)
     .where("app_id", "=", where.appId)
     .where("type", "=", where.type)
     .execute();
 }
 
-/** All that one person has open, of every app. */
-export function selectViewsOf(db: Db, userId: string): Promise<ViewRow[]> {
-  return db.selectFrom("views").selectAll().where("user_id", "=", userId).orderBy("created_ms").orderBy("id").execute();
+/** All that one person has open in a workspace, of every app. */
+export function selectViewsOf(db: Db, { teamId, userId }: Viewer): Promise<ViewRow[]> {
+  return db
+    .selectFrom("views")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("team_id", "=", teamId)
+    .orderBy("created_ms")
+    .orderBy("id")
+    .execute();
 }
 
 export async function insertView(tx: Tx, row: Insertable<ViewsTable>): Promise<void> {
