@@ -105,6 +105,10 @@ for (const kind of [inFile, inPostgres]) {
       await first.alice.does("chat.postMessage", { channel: first.general, text: "only for Acme" });
       const frames = await inB.soFar(erin, general);
       assert.ok(!JSON.stringify(frames).includes("only for Acme"));
+      await using watcher = await Listening.as(await at(second, "acme", "alice"));
+      watcher.say({ type: "presence_sub", ids: [first.bob.id] });
+      const seen = await watcher.until("the presence", ({ type }) => type === "presence_change");
+      assert.deepEqual(seen.find(({ type }) => type === "presence_change")?.["users"], []);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from "../db.ts";
 import { rowsPerStatement } from "../statement.ts";
 import { isSharedChannelOf } from "./sharing.ts";
 
-/** Those of these people who are in the workspace, or with the person in a shared channel that the workspace has. */
+/** Those of these people who are active in the workspace, or with the person in a shared channel that the workspace has. */
 export async function selectKnownPeople(
   db: Db,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
@@ -21,6 +21,7 @@ export async function selectKnownPeople(
               .selectFrom("memberships")
               .select("memberships.user_id")
               .where("memberships.team_id", "=", teamId)
+              .where("memberships.deactivated_ms", "is", null)
               .whereRef("memberships.user_id", "=", "users.id"),
           ),
           user.exists(
