@@ -1,6 +1,5 @@
 import type { Tx } from "../db.ts";
 import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
-import { isChannelOf } from "./memberships.ts";
 
 const upsertReplier = writeStatement<
   [channelKey: number, threadTs: number, userId: string, ts: number],
@@ -137,7 +136,10 @@ export interface UnreadThread {
   readonly latest_ts: number | null;
 }
 
-/** Exported so that both databases can be asked for their plan. */
+/**
+ * Exported so that both databases can be asked for their plan. The workspace is the left side of `in`, so that neither of
+ * them joins the channels and then has to sort.
+ */
 export const unreadThreadsSql = `select channel_key, thread_ts, last_read_ts, (select count(*) from (select 1 from messages
     where messages.channel_key = followed.channel_key and messages.thread_ts = followed.thread_ts
       and ts > followed.last_read_ts and messages.user_id <> $1 limit $2) as later) as unread,
@@ -145,7 +147,8 @@ export const unreadThreadsSql = `select channel_key, thread_ts, last_read_ts, (s
       where messages.channel_key = followed.channel_key and messages.thread_ts = followed.thread_ts) as latest_ts
   from thread_members as followed
   where user_id = $1 and has_unread = 1 and is_subscribed = 1
-    and exists (select 1 from channels c where c.key = followed.channel_key and ${isChannelOf("c", "$4")})
+    and $4 in (select c.team_id from channels c where c.key = followed.channel_key
+      union all select t.team_id from channel_teams t where t.channel_key = followed.channel_key)
   order by channel_key desc, thread_ts desc limit $3`;
 
 /** The threads that a person follows in channels of one workspace, with replies of others that are not read. */
