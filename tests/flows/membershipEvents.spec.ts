@@ -29,14 +29,15 @@ async function at(world: Workspace, domain: string, name: string): Promise<Actor
   return world.actor((await world.platform.store.write(openOwn, context, owner)).token, userId);
 }
 
-/** What a socket received, without what differs between two runs. */
+/**
+ * What a socket received, without what differs between two runs. Each kind of frame is listed once: whether a person gets
+ * the messages from just before they joined depends on when the server reads its outbox.
+ */
 function heardBy({ frames }: Listening): string[] {
   const shapeOf = ({ type, subtype, channel_type, text }: Frame): string =>
     JSON.stringify({ type, subtype, channel_type, text }).replaceAll(/\b[A-Z][A-Z0-9]{8,11}\b/g, "ID");
-  return frames
-    .filter(({ type }) => type !== undefined && !ofEveryConnection.has(type))
-    .map(shapeOf)
-    .toSorted();
+  const own = frames.filter(({ type }) => type !== undefined && !ofEveryConnection.has(type));
+  return [...new Set(own.map(shapeOf))].toSorted();
 }
 
 interface Heard {
