@@ -15,6 +15,11 @@ import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage, printSummaries } from "./generate/cliPages.ts";
 import type { ElementKind } from "../packages/protocol/src/blockkit/define.ts";
 import { printElementIndex, printElementValues, printElementViews } from "./generate/elements.ts";
+import { printCompatibilityPage } from "./generate/compatibilityPage.ts";
+import { printErrorsPage } from "./generate/errorsPage.ts";
+import { printLimitsPage } from "./generate/limitsPage.ts";
+import { printScopesPage } from "./generate/scopesPage.ts";
+import { printSettingsPage } from "./generate/settingsPage.ts";
 import { printControlPage } from "./generate/controlPage.ts";
 import { printEmojiTable } from "./generate/emojiTable.ts";
 import { printEventIndex, printEventTable, printEventTypes } from "./generate/eventFiles.ts";
@@ -69,18 +74,25 @@ for (const event of events) {
   files.set(`docs/events/${event.type}.md`, printEventPage(event));
   files.set(`packages/protocol/fixtures/events/${event.type}.json`, `${JSON.stringify(event.example, undefined, 2)}\n`);
 }
+files.set("docs/scopes.md", printScopesPage(methods, events));
+files.set("docs/errors.md", printErrorsPage(methods));
+files.set("docs/limits.md", printLimitsPage());
+files.set("docs/compatibility.md", printCompatibilityPage(root, new Set(methods.map(({ name }) => name))));
 const { controls } = await import("../packages/server/src/control/registry.ts");
 files.set("docs/control.md", printControlPage([...controls.values()]));
 const { seedSchema } = await import("../packages/server/src/seed/document.ts");
 files.set("docs/seed.schema.json", printSeedSchema(seedSchema));
 files.set("packages/protocol/src/emoji/table.ts", printEmojiTable());
 const { printBlocksSchema, printViewSchema } = await import("./generate/blockSchemas.ts");
+const { printBlockPages } = await import("./generate/blockPages.ts");
+for (const [path, text] of printBlockPages()) files.set(`docs/blocks/${path}`, text);
 files.set("docs/schemas/blocks.schema.json", printBlocksSchema());
 files.set("docs/schemas/view.schema.json", printViewSchema());
 
 const { commands } = await import("../packages/cli/src/commands/commands.ts");
 const cliCommands = await Promise.all(Object.values(commands).map((load) => load()));
 files.set("docs/cli/README.md", printCliIndex(cliCommands));
+files.set("docs/settings.md", printSettingsPage(cliCommands));
 files.set("packages/cli/src/commands/summaries.ts", printSummaries(cliCommands));
 const { cliErrors } = await import("../packages/cli/src/errors.ts");
 files.set("docs/cli/errors.md", printCliErrors(cliErrors));
@@ -107,7 +119,14 @@ for (const [name, builtin] of Object.entries(builtins)) {
 
 files.set("docs/spec/tests.md", printSpecTests(readSpec(root)));
 
-const generatedFolders = ["docs/api", "docs/events", "docs/cli", "docs/functions", "packages/protocol/fixtures/events"];
+const generatedFolders = [
+  "docs/api",
+  "docs/blocks",
+  "docs/events",
+  "docs/cli",
+  "docs/functions",
+  "packages/protocol/fixtures/events",
+];
 const stale = generatedFolders.flatMap(findStale);
 if (isCheck) {
   const wrong = [...files].filter(([path, text]) => readOr(path) !== text).map(([path]) => path);
@@ -158,8 +177,9 @@ function findEventTypes(): string[] {
 function findStale(place: string): string[] {
   const folder = join(root, place);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => relative(root, join(folder, file)))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .filter((path) => !files.has(path));
 }
 

@@ -42,7 +42,7 @@ export function printCommandPage(command: AnyCommand): string {
     note,
     `# platform ${command.name}`,
     command.summary,
-    `\`\`\`\n${command.examples.join("\n")}\n\`\`\``,
+    `\`\`\`sh\n${command.examples.join("\n")}\n\`\`\``,
     ...(command.notes === undefined ? [] : [command.notes]),
     rows.length === 0 ? "It takes no flags but `--json` and `--verbose`." : `| flag | |\n|---|---|\n${rows.join("\n")}`,
     "",

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { manifestOf, type PackageManifest } from "./manifestOf.ts";
 import type { Published } from "./published.ts";
@@ -14,6 +14,9 @@ export function assemble(
   for (const path of wanted.asIs) copy(join(source, path), join(target, path), isShipped);
   for (const [to, from] of Object.entries(wanted.sources ?? {})) {
     copy(join(root, "packages", from), join(target, to), isShipped);
+  }
+  for (const path of globSync([...(wanted.documents ?? [])], { cwd: root })) {
+    copy(join(root, path), join(target, "documents", path), () => true);
   }
   if (!wanted.isBuilt) {
     copy(join(compiled, wanted.folder, "src"), join(target, "src"), () => true);

@@ -12,6 +12,8 @@ export interface Published {
   readonly asIs: readonly string[];
   /** Sources that go out as TypeScript: where they are put, and where below `packages` they are taken from. */
   readonly sources?: Readonly<Record<string, string>>;
+  /** Documents that its server shows, as globs of the repository; they keep their paths, below `documents`. */
+  readonly documents?: readonly string[];
   /** Packages of ours that it finds beside itself, and does not import. */
   readonly beside?: readonly string[];
   /** Whether its own dependencies are built into what it ships. */
@@ -35,7 +37,20 @@ export const published: readonly Published[] = [
     },
   },
   { folder: "web", asIs: ["README.md", "dist"], isBuilt: true },
-  { folder: "server", asIs: [], beside: ["@platform/web"] },
+  {
+    folder: "server",
+    asIs: [],
+    beside: ["@platform/web"],
+    documents: [
+      "{README,ARCHITECTURE,CONTRIBUTING,CHANGELOG}.md",
+      "docs/*.md",
+      "docs/api/README.md",
+      "docs/{blocks,cli,decisions,events,functions,guides}/**/*.md",
+      "docs/images/*.png",
+      "{bench,examples}/README.md",
+      "packages/*/README.md",
+    ],
+  },
   { folder: "testing", asIs: ["README.md"] },
   { folder: "cli", asIs: ["bin", "templates"] },
 ];

@@ -40,6 +40,11 @@ export function assetUrl(name: string): string {
   return `/pages/${version}/${name}`;
 }
 
+/** Every file of the assets folder, for the static site. */
+export function assetFiles(): (readonly [name: string, body: Buffer])[] {
+  return [...loadAssets().files].map(([name, { body }]) => [name, body] as const);
+}
+
 export function sendAsset(baseUrl: () => string): Handler {
   return (request, reply) => {
     const asked = request.params as { version: string; name: string };

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
+import { blockKinds, elementKinds } from "@platform/protocol/blockkit/index.ts";
+import { events } from "@platform/protocol/events/index.ts";
+import { scopeSentences } from "@platform/protocol/scopes.ts";
 import { methods } from "../../methods/registry.ts";
+import type { SearchIndex } from "./docs/searchIndex.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const browser = { accept: "text/html,*/*" };
@@ -194,7 +199,7 @@ describe("the pages", () => {
 
   test("document every method of the registry, and link to it", async () => {
     await using server = await serving();
-    const overview = await (await server.get("/docs")).text();
+    const overview = await (await server.get("/docs/api")).text();
 
     for (const method of methods.values()) {
       assert.ok(overview.includes(`href="/docs/${method.name}"`), method.name);
@@ -206,6 +211,49 @@ describe("the pages", () => {
         assert.ok(page.includes(`id="error-${code}"`), `${method.name} ${code}`);
       assert.doesNotMatch(page, /undefined|\[object Object\]/, method.name);
     }
+  });
+
+  test("show documents, with links to the pages of others", async () => {
+    await using server = await serving();
+    const start = await (await server.get("/docs")).text();
+    const guide = await server.get("/docs/guides/events");
+
+    assert.match(start, /<h1 id="platform">Platform<\/h1>/);
+    assert.match(start, /<a href="\/docs\/guides\/events">/);
+    assert.match(start, /srcset="\/docs\/images\/client-thread-dark\.png"/);
+    assert.equal(guide.status, 200);
+  });
+
+  test("show pictures of the documentation, and no other file", async () => {
+    await using server = await serving();
+    const picture = await server.get("/docs/images/inspector-dark.png");
+
+    assert.deepEqual([picture.status, picture.headers.get("content-type")], [200, "image/png"]);
+    for (const path of ["..%2f..%2fpackage.json", "nothing.png", "..%2fseed.schema.json"]) {
+      assert.equal((await server.get(`/docs/images/${path}`)).status, 404, path);
+    }
+    assert.equal((await server.get("/docs/..%2f..%2fpackage")).status, 404);
+  });
+
+  test("are found by the search: every method, event, block, scope, command, code and setting", async () => {
+    await using server = await serving();
+    const index = (await (await server.get("/docs/search.json")).json()) as SearchIndex;
+    const words = new Set(index.words.map(([word]) => word));
+    const urls = new Set(index.pages.map(([url]) => url));
+
+    for (const name of methods.keys()) assert.ok(urls.has(`/docs/${name}`), name);
+    for (const { type } of events) assert.ok(urls.has(`/docs/events/${type}`), type);
+    for (const block of blockKinds.keys()) assert.ok(urls.has(`/docs/blocks/${block}`), block);
+    for (const element of elementKinds.keys()) assert.ok(urls.has(`/docs/blocks/elements/${element}`), element);
+    const codes = [...methods.values()].flatMap(({ errors }) => Object.keys(errors));
+    for (const word of [...Object.keys(scopeSentences), ...codes, ...Object.keys(limits)]) {
+      assert.ok(words.has(word.toLowerCase()), word);
+    }
+    assert.ok(words.has("platform_database_url"));
+    assert.deepEqual(
+      index.words,
+      index.words.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
   });
 
   test("need not be sent again while nothing has changed", async () => {

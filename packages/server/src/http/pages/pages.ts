@@ -12,9 +12,10 @@ type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[
 
 const pages: Readonly<Record<string, Page>> = {
   "/": "start",
-  "/docs": "overview",
-  "/docs/errors": "errors",
-  "/docs/:method": "method",
+  "/docs": "docs",
+  "/docs/*": "docs",
+  "/docs/images/:name": "docsPicture",
+  "/docs/search.json": "docsIndex",
   "/openapi.json": "openApi",
   "/oauth/v2/authorize": "authorize",
   "/sign-in": "showSignIn",

@@ -12,13 +12,19 @@ import { boundsText, choicesOf, kindText, type Schema } from "./schema.ts";
 import { schemaTree } from "./schemaTree.ts";
 import { docsPage } from "./shell.ts";
 
+export interface MethodPageOptions extends ConsoleOptions {
+  readonly baseUrl: string;
+  readonly hasConsole: boolean;
+}
+
 /** Everything a definition says of a method, and a console to call it. */
-export function methodPage(method: Method, options: ConsoleOptions & { readonly baseUrl: string }): PageContent {
+export function methodPage(method: Method, options: MethodPageOptions): PageContent {
   return docsPage({
     title: method.name,
     description: method.summary,
     path: `/docs/${method.name}`,
-    scripts: ["console"],
+    section: "api",
+    scripts: options.hasConsole ? ["console"] : [],
     main: html`<div class="method">
       <article>
         <h1>${wrapping(method.name)}</h1>
@@ -37,7 +43,7 @@ export function methodPage(method: Method, options: ConsoleOptions & { readonly 
               ${copyable(curlOf(method, params, options.baseUrl), title)}`,
         )}
       </article>
-      ${consoleForm(method, options)}
+      ${options.hasConsole && consoleForm(method, options)}
     </div>`,
   });
 }

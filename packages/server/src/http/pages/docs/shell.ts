@@ -2,6 +2,7 @@ import type { Method } from "../../../methods/define.ts";
 import { methods } from "../../../methods/registry.ts";
 import { brand, type PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
+import { documents } from "./documents.ts";
 
 export function familyOf(name: string): string {
   return name.slice(0, name.lastIndexOf("."));
@@ -18,41 +19,39 @@ export interface DocsPage {
   readonly description: string;
   /** The path of this page, to mark it in the list. */
   readonly path: string;
+  /** The part of the reference it belongs to, whose pages are listed, too. */
+  readonly section: string;
   readonly scripts?: readonly string[];
   readonly main: Html;
 }
 
-/** A documentation page with the list of all methods at its side. */
-export function docsPage({ title, description, path, scripts = [], main }: DocsPage): PageContent {
+/** A documentation page with the search and the list of pages at its side. */
+export function docsPage({ title, description, path, section, scripts = [], main }: DocsPage): PageContent {
   return {
-    title: `${title} · Platform API`,
+    title: `${title} · Platform`,
     description,
-    styles: ["docs"],
-    scripts: ["copy", "filter", ...scripts],
+    styles: ["docs", "document"],
+    scripts: ["copy", "search", ...scripts],
     body: html`<div class="docs">
       <header class="side">
-        <div class="side-head">${brand()}<span class="side-word">API</span></div>
+        <div class="side-head">${brand()}<a class="side-word" href="/docs">Docs</a></div>
         <details class="menu" open>
-          <summary>Methods</summary>
-          <search class="filter">
-            <label for="filter">Filter methods</label
+          <summary>Contents and search</summary>
+          <search class="filter" id="search" data-index="/docs/search.json" hidden>
+            <label for="query">Search documentation</label
             ><input
-              id="filter"
+              id="query"
               type="search"
               autocomplete="off"
               spellcheck="false"
-              placeholder="chat, list, scope:read"
-              aria-describedby="filter-count"
+              placeholder="method, event, scope, error"
+              aria-describedby="search-count"
               aria-keyshortcuts="/"
             /><kbd aria-hidden="true">/</kbd>
           </search>
-          <p class="filter-count" id="filter-count" role="status"></p>
-          <nav aria-label="Documentation">
-            <ul class="guides">
-              ${[linkTo("/docs", "Overview", path), linkTo("/docs/errors", "Common errors", path)]}
-            </ul>
-            ${[...methodFamilies()].map(([family, members]) => familyList(family, members, path))}
-          </nav>
+          <p class="filter-count" id="search-count" role="status"></p>
+          <ul class="found" id="found" aria-label="Search results" hidden></ul>
+          <nav aria-label="Documentation" id="contents">${contents(path, section)}</nav>
         </details>
       </header>
       <main id="main" tabindex="-1">${main}</main>
@@ -60,27 +59,93 @@ export function docsPage({ title, description, path, scripts = [], main }: DocsP
   };
 }
 
-function linkTo(to: string, text: string, path: string): Html {
-  return html`<li><a href="${to}" ${to === path && html` aria-current="page"`}>${text}</a></li>`;
+interface Entry {
+  readonly path: string;
+  readonly text: string;
+  /** Whose pages are listed below it while one of them is open. */
+  readonly section?: string;
 }
 
-function familyList(family: string, members: readonly Method[], path: string): Html {
-  return html`<section class="family" data-family>
-    <h2>${family}</h2>
-    <ul>
-      ${members.map((method) => {
-        const to = `/docs/${method.name}`;
-        return html`<li data-find="${findText(method)}">
-          <a href="${to}" ${to === path && html` aria-current="page"`}
-            >${family}<wbr />.${method.name.slice(family.length + 1)}</a
-          >
-        </li>`;
-      })}
-    </ul>
-  </section>`;
+const start: readonly Entry[] = [
+  { path: "/docs", text: "Overview" },
+  { path: "/docs/comparison", text: "Comparison" },
+  { path: "/docs/compatibility", text: "Compatibility" },
+  { path: "/docs/glossary", text: "Glossary" },
+  { path: "/docs/examples", text: "Examples" },
+];
+
+const reference: readonly Entry[] = [
+  { path: "/docs/api", text: "Web API", section: "api" },
+  { path: "/docs/events", text: "Events", section: "events" },
+  { path: "/docs/blocks", text: "Blocks", section: "blocks" },
+  { path: "/docs/scopes", text: "Scopes" },
+  { path: "/docs/errors", text: "Error codes" },
+  { path: "/docs/cli", text: "CLI commands", section: "cli" },
+  { path: "/docs/settings", text: "Settings" },
+  { path: "/docs/limits", text: "Limits" },
+  { path: "/docs/functions", text: "Built-in functions", section: "functions" },
+  { path: "/docs/control", text: "Control API" },
+];
+
+const project: readonly Entry[] = [
+  { path: "/docs/packages/testing", text: "Testing package" },
+  { path: "/docs/packages/sdk", text: "SDK package" },
+  { path: "/docs/security", text: "Security" },
+  { path: "/docs/architecture", text: "Architecture" },
+  { path: "/docs/contributing", text: "Contributing" },
+  { path: "/docs/decisions", text: "Decisions", section: "decisions" },
+  { path: "/docs/changelog", text: "Changelog" },
+];
+
+function contents(path: string, section: string): Html {
+  const guides = pagesOf("guides");
+  const groups: readonly (readonly [string, readonly Entry[]])[] = [
+    ["Start", start],
+    ["Guides", guides],
+    ["Reference", reference],
+    ["Project", project],
+  ];
+  return html`${groups.map(
+    ([title, entries]) =>
+      html`<section class="family">
+        <h2>${title}</h2>
+        <ul>
+          ${entries.map(
+            (entry) =>
+              html`<li>
+                <a href="${entry.path}" ${entry.path === path && html` aria-current="page"`}>${entry.text}</a>${
+                  entry.section !== undefined && entry.section === section && below(section, path)
+                }
+              </li>`,
+          )}
+        </ul>
+      </section>`,
+  )}`;
 }
 
-/** What the filter looks through: one finds a method by its name, by what it does, or by a scope one has. */
-export function findText(method: Method): string {
-  return [method.name, method.summary, ...method.scopes.map((scope) => `scope:${scope}`)].join(" ").toLowerCase();
+function pagesOf(section: string): Entry[] {
+  const index = `/docs/${section}`;
+  return [...documents().values()]
+    .filter((document) => document.section === section && document.path !== index)
+    .map(({ path, title }) => ({ path, text: title }));
+}
+
+/** The pages of the open part of the reference. */
+function below(section: string, path: string): Html {
+  const entries =
+    section === "api"
+      ? [...methodFamilies().values()].flat().map(({ name }) => ({ path: `/docs/${name}`, text: name }))
+      : pagesOf(section);
+  return html`<ul class="below">
+    ${entries.map(
+      ({ path: to, text }) =>
+        html`<li><a href="${to}" ${to === path && html` aria-current="page"`}>${breaking(text)}</a></li>`,
+    )}
+  </ul>`;
+}
+
+/** Lets a long name break at its dots. */
+function breaking(name: string): Html {
+  const [first = "", ...rest] = name.split(".");
+  return html`${first}${rest.map((part) => html`<wbr />.${part}`)}`;
 }
