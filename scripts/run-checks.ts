@@ -30,6 +30,7 @@ const steps: Step[] = [
   { name: "words", command: ["scripts/check-words.ts"] },
   { name: "strings", command: ["scripts/check-strings.ts"] },
   { name: "exports", command: ["scripts/check-exports.ts"] },
+  { name: "documents", command: ["scripts/check-docs.ts"] },
   { name: "specification", command: ["scripts/check-spec.ts"] },
   { name: "dependencies", command: ["scripts/check-dependencies.ts"] },
   { name: "generated files", command: ["scripts/generate.ts", "--check"], remedy: "npm run gen", isLaw: true },

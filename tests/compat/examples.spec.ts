@@ -37,6 +37,15 @@ const callOf =
 
 /** What each example is for, done by a person. */
 const walks: Readonly<Record<string, (running: Running) => Promise<void>>> = {
+  async quickstart(running) {
+    const { alice, aliceId, channel, botId } = running;
+    await alice.chat.postMessage({ channel, text: `<@${botId}> hello` });
+    await alice.chat.postMessage({ channel, text: "ping" });
+
+    await messageWith(running, `Hello <@${aliceId}>!`);
+    await messageWith(running, "pong");
+  },
+
   async mentions(running) {
     const { alice, aliceId, channel, botId } = running;
     const { ts = "" } = await alice.chat.postMessage({ channel, text: `<@${botId}> are you there?` });

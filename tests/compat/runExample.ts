@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebClient } from "@slack/web-api";
@@ -25,9 +25,14 @@ export async function runExample(name: string) {
   const slackApiUrl = `${url}/api/`;
   const app = dev.apps.find((candidate) => candidate.name === "Dev App");
   const as = (token: string | undefined) => new WebClient(token, { slackApiUrl, retryConfig: { retries: 0 } });
-  const { path: data } = stack.use(temporaryFolder("example"));
+  const { path: folder } = stack.use(temporaryFolder("example"));
+  const data = join(folder, ".platform/data");
+  mkdirSync(data, { recursive: true });
   writeFileSync(join(data, "dev.json"), JSON.stringify(dev));
-  stack.use(await start(commandOf(name), data));
+  // The quickstart is pasted into a file of the reader's own, and finds dev.json where `npm start` writes it.
+  const isPasted = name === "quickstart";
+  const args = isPasted ? [join(root, "examples/quickstart/app.mjs")] : commandOf(name);
+  stack.use(await start(args, { data, cwd: isPasted ? folder : root }));
   const { user_id: botId } = await as(app?.bot_token).auth.test();
   const all = stack.move();
   return {
@@ -57,9 +62,12 @@ function commandOf(name: string): readonly string[] {
   return command.split(" ").slice(1);
 }
 
-async function start(args: readonly string[], data: string): Promise<AsyncDisposable> {
+async function start(
+  args: readonly string[],
+  { data, cwd }: { readonly data: string; readonly cwd: string },
+): Promise<AsyncDisposable> {
   const env = { ...process.env, PLATFORM_DATA: data };
-  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...args], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit");
   let printed = "";
   await new Promise<void>((resolve, reject) => {
