@@ -96,7 +96,7 @@ function facts(method: Method): string {
 
 const orgWideTexts: Record<Method["orgWide"], string> = {
   refused: "refused with `enterprise_is_restricted`",
-  anywhere: "welcome",
+  anywhere: "accepted",
   in_workspace: "name the workspace with `team_id`, or something in it",
 };
 

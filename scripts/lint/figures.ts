@@ -9,5 +9,6 @@ export interface Figure {
 
 export const figures: readonly Figure[] = [
   { file: "README.md", pattern: /clock\.advance\("(\d+)h"\)/, value: limits.access_token_lifetime_s / 3_600 },
+  { file: "docs/glossary.md", pattern: /within (\w+) seconds/, value: limits.delivery_ack_s },
   { file: "docs/glossary.md", pattern: /an app answers for (\d+) minutes/, value: limits.response_url_life_s / 60 },
 ];
