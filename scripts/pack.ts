@@ -19,6 +19,11 @@ try {
   mkdirSync(out, { recursive: true });
   await compile(root, join(draft, "compiled"));
   const folders = published.map((wanted) => assemble(root, { compiled: join(draft, "compiled"), draft, wanted }));
+  for (const [index, { bundles = {} }] of published.entries()) {
+    const folder = folders[index] ?? "";
+    const entries = Object.values(bundles).map((name) => `${name}=${join(folder, "src", `${name}.js`)}`);
+    if (entries.length > 0) await bundleEntries(folder, entries);
+  }
   const { args, ...npm } = npmCommand();
   const words = ["pack", "--ignore-scripts", "--loglevel=error", "--pack-destination", out, ...folders];
   const { code, output } = await runQuietly({ ...npm, args: [...args, ...words], cwd: draft });
@@ -26,4 +31,11 @@ try {
   process.stdout.write(`The packages are in ${out}.\n`);
 } finally {
   rmSync(draft, { recursive: true, force: true });
+}
+
+/** The bundler finds our packages in the clone's `node_modules`, beside which the draft has none. */
+async function bundleEntries(folder: string, entries: readonly string[]): Promise<void> {
+  const args = [join(root, "scripts/pack/bundleEntries.mjs"), folder, ...entries];
+  const { code, output } = await runQuietly({ program: process.execPath, args, cwd: root });
+  if (code !== 0) throw new Error(`${folder} could not be bundled.\n${output}`);
 }

@@ -29,3 +29,17 @@ test("another scope names the packages, and aliases keep the imports of the sour
     },
   });
 });
+
+test("every entry point leads to the compiled file and its types, bundles to one for each kind of module", () => {
+  const exports = { ".": "./src/index.ts", "./*": "./src/*" };
+  const made = manifestOf({ ...source, exports }, { ...wanted, otherFiles: ["json"], bundles: { ".": "index" } });
+  assert.deepEqual((made as { exports: unknown }).exports, {
+    ".": {
+      import: { types: "./src/index.d.ts", default: "./dist/index.js" },
+      require: { types: "./dist/index.d.cts", default: "./dist/index.cjs" },
+    },
+    "./*.ts": { types: "./src/*.d.ts", default: "./src/*.js" },
+    "./*.json": "./src/*.json",
+    "./package.json": "./package.json",
+  });
+});

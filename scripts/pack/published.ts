@@ -10,7 +10,7 @@ export interface Published {
   readonly folder: string;
   /** What goes out as it is, besides the compiled sources. */
   readonly asIs: readonly string[];
-  /** Sources that go out as TypeScript: where they are put, and where below `packages` they are taken from. */
+  /** Sources that go out as they are: where they are put, and where below `packages` they are taken from. */
   readonly sources?: Readonly<Record<string, string>>;
   /** Documents that its server shows, as globs of the repository; they keep their paths, below `documents`. */
   readonly documents?: readonly string[];
@@ -18,15 +18,20 @@ export interface Published {
   readonly beside?: readonly string[];
   /** Whether its own dependencies are built into what it ships. */
   readonly isBuilt?: true;
+  /** Files besides the compiled ones that `exports` with a wildcard reach, by their ending. */
+  readonly otherFiles?: readonly string[];
+  /** Entry points, by their name in `exports`, that go out as bundles, because CommonJS test runners load them, too. */
+  readonly bundles?: Readonly<Record<string, string>>;
 }
 
 /**
  * Sources are published as JavaScript with types beside it, because Node strips no types below `node_modules`. Those that
  * `platform create` copies into projects, where Deno runs them, go along in a folder of their own: beside the compiled
- * ones a compiler would take them for what is imported.
+ * ones a compiler would take them for what is imported. The launcher of the CLI runs before anything else is found, so it
+ * has copies of the files with which the server fetches packages.
  */
 export const published: readonly Published[] = [
-  { folder: "protocol", asIs: [] },
+  { folder: "protocol", asIs: ["README.md"], otherFiles: ["json"] },
   {
     folder: "sdk",
     asIs: ["README.md", "hooks"],
@@ -39,8 +44,9 @@ export const published: readonly Published[] = [
   { folder: "web", asIs: ["README.md", "dist"], isBuilt: true },
   {
     folder: "server",
-    asIs: [],
+    asIs: ["README.md"],
     beside: ["@platform/web"],
+    otherFiles: ["mjs"],
     documents: [
       "{README,ARCHITECTURE,CONTRIBUTING,CHANGELOG}.md",
       "docs/*.md",
@@ -51,6 +57,15 @@ export const published: readonly Published[] = [
       "packages/*/README.md",
     ],
   },
-  { folder: "testing", asIs: ["README.md"] },
-  { folder: "cli", asIs: ["bin", "templates"] },
+  { folder: "testing", asIs: ["README.md"], bundles: { ".": "index", "./playwright": "playwright" } },
+  {
+    folder: "cli",
+    asIs: ["README.md", "bin", "templates"],
+    sources: Object.fromEntries(
+      ["cacheFolder", "ensureNode", "fetchPackage", "runQuietly"].map((name) => [
+        `bin/${name}.mjs`,
+        `server/src/ports/launch/${name}.mjs`,
+      ]),
+    ),
+  },
 ];

@@ -122,12 +122,12 @@ export const rows: readonly Row[] = [
   },
   {
     room: "testing",
-    may: ["platform", "sdk"],
+    may: ["platform", "sdk", "ports"],
     why: "An app author's tests start the server the way it is started in earnest.",
   },
   {
     room: "cli",
-    may: ["sdk", "protocol", { room: "platform", only: "lazily" }],
+    may: ["sdk", "protocol", { room: "platform", only: "lazily" }, { room: "ports", only: "lazily" }],
     why: "Only commands that open a store need the server, and all others would pay for loading it.",
   },
 ];

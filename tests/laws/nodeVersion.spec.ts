@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { MINIMUM_NODE, NODE_PACKAGES } from "../../packages/cli/bin/runtime.mjs";
+import { OLDEST_NODE } from "../../packages/testing/src/requireNode.ts";
 
 interface Manifest {
   readonly engines?: { readonly node: string };
@@ -22,9 +23,9 @@ test("the types of Node are those of that version", () => {
   assert.match(manifestOf(".").devDependencies?.["@types/node"] ?? "", new RegExp(`^${major}\\.\\d+\\.\\d+$`));
 });
 
-test("the published packages that run the server name that version, and the launcher runs on older ones", () => {
-  for (const folder of ["packages/server", "packages/testing"]) {
-    assert.equal(manifestOf(folder).engines?.node, `>=${major}`, folder);
+test("every package names the oldest Node that it can be installed on; what runs a server finds its own", () => {
+  for (const folder of ["protocol", "sdk", "server", "testing"]) {
+    assert.equal(manifestOf(`packages/${folder}`).engines?.node, `>=${OLDEST_NODE}`, folder);
   }
   assert.equal(manifestOf("packages/cli").engines?.node, ">=20");
 });

@@ -1,7 +1,2 @@
-import { homedir } from "node:os";
-import { join } from "node:path";
-
-/** Where everything that can be fetched or made again is kept for this user. */
-export function cacheFolder() {
-  return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "platform");
-}
+// The server and the testing package use this file, too. The package that is published has a copy of it here.
+export * from "../../server/src/ports/launch/cacheFolder.mjs";

@@ -28,6 +28,10 @@ export const cliErrors = {
     meaning: "The process of a hook could not be started, exited with a code other than 0, was killed, or timed out.",
     remedy: "Read the hook's output; `platform doctor` checks the requirements of the SDK.",
   },
+  deno_not_found: {
+    meaning: "A hook calls Deno, which is not installed and could not be fetched with npm.",
+    remedy: "Check that npm reaches its registry (`npm ping`), or install Deno so that it is on the PATH.",
+  },
   sdk_hook_response_invalid: {
     meaning: "A hook exited with 0, but its output is not the JSON that the hook protocol requires.",
     remedy: "Fix the field named in the message, or keep logs out of the answer with `message-boundaries`.",

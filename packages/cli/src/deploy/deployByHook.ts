@@ -28,7 +28,7 @@ export async function deployByHook(
   const end = await runProcess({
     words: split.words,
     cwd: hooks.project.root,
-    env: withOwnTools(hookEnvironment(io.env, hooks.variables, givenTo(installed, connection))),
+    env: await withOwnTools(hookEnvironment(io.env, hooks.variables, givenTo(installed, connection)), split.words),
     // Some scripts ask for a password or a yes.
     stdin: { inherit: true },
     onOut: view.printing("stdout"),

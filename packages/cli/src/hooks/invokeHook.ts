@@ -60,7 +60,7 @@ export async function invokeHook(invocation: Invocation): Promise<HookValue> {
   const end = await runProcess({
     words: [...split.words, ...flagWords(flags), ...(boundary === undefined ? [] : boundaryFlags(boundary))],
     cwd: project.root,
-    env: withOwnTools(hookEnvironment(io.env, variables, given)),
+    env: await withOwnTools(hookEnvironment(io.env, variables, given), split.words),
     ...(stdin === undefined ? {} : { stdin }),
     onOut(chunk) {
       out.push(chunk);

@@ -2,38 +2,51 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-
-/** The Deno that came with us, by what Node calls this machine. */
-const denoPackages: Readonly<Record<string, string>> = {
-  "linux-x64": "linux-x64-glibc",
-  "linux-arm64": "linux-arm64-glibc",
-};
+import { CliError } from "../errors.ts";
 
 /**
  * The environment of a hook with the programs that we bring along at the end of its PATH, where the person's own go
- * first, and with where our SDK is: a project that was just made works on a machine that has nothing but us.
+ * first, and with where our SDK is: a project that was just made works on a machine that has nothing but us. Deno is fetched
+ * when a hook is the first that calls it.
  */
-export function withOwnTools(env: Readonly<Record<string, string>>): Record<string, string> {
+export async function withOwnTools(
+  env: Readonly<Record<string, string>>,
+  [program]: readonly string[],
+): Promise<Record<string, string>> {
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
-  const folders = [...(env[name] ?? "").split(delimiter).filter(Boolean), ...ownFolders()];
+  const own = (env[name] ?? "").split(delimiter).filter(Boolean);
+  const folders = [...own, ...(await toolFolders())];
+  if (program === "deno" && !folders.some(hasDeno)) folders.push(dirname(await fetchDeno()));
   return { PLATFORM_SDK_FOLDER: sdkFolder, ...env, [name]: folders.join(delimiter) };
 }
 
 /** The sources of the SDK, which projects take along. */
 export const sdkFolder = dirname(dirname(dirname(fileURLToPath(import.meta.resolve("@platform/sdk/runtime")))));
 
-let found: readonly string[] | undefined;
-
-/** Looked for once: a command calls several hooks, and where our tools are does not change meanwhile. */
-function ownFolders(): readonly string[] {
-  return (found ??= toolFolders());
+/** Loaded only where a hook runs. */
+async function denoPackage() {
+  return import("@platform/server/ports/launch/denoPackage.mjs");
 }
 
-export function toolFolders(machine = `${process.platform}-${process.arch}`): string[] {
-  const isWindows = machine.startsWith("win32");
-  const deno = folderOf("deno", `@deno/${denoPackages[machine] ?? machine}`);
+async function fetchDeno(): Promise<string> {
+  try {
+    return await (await denoPackage()).ensurePackagedDeno();
+  } catch (error) {
+    throw new CliError("deno_not_found", (error as Error).message);
+  }
+}
+
+function hasDeno(folder: string): boolean {
+  return ["deno", "deno.exe"].some((name) => existsSync(join(folder, name)));
+}
+
+export async function toolFolders(machine = `${process.platform}-${process.arch}`): Promise<string[]> {
+  const deno = (await denoPackage()).findPackagedDeno(machine);
   const esbuild = folderOf("esbuild", `@esbuild/${machine}`);
-  const folders = [deno, esbuild === undefined || isWindows ? esbuild : join(esbuild, "bin")];
+  const folders = [
+    deno === undefined ? undefined : dirname(deno),
+    esbuild === undefined || machine.startsWith("win32") ? esbuild : join(esbuild, "bin"),
+  ];
   return folders.filter((folder) => folder !== undefined).filter((folder) => existsSync(folder));
 }
 

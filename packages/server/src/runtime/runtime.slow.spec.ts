@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { call } from "../../testkit/sandboxes.ts";
 import { findProgram } from "../ports/ports.ts";
+import { findDeno } from "./findDeno.ts";
 import type { AskedAnswer } from "./messages.ts";
 import { createRuntime, type FunctionSetting, type RuntimeState } from "./runtime.ts";
 
@@ -33,6 +34,30 @@ describe("where only Deno's permissions stand before the machine", () => {
     const late = await runtime.run("v", call("export default () => ({})"));
 
     assert.deepEqual([ran.end.kind, late.end.kind], ["answered", "exited"]);
+  });
+
+  test("Deno is fetched when it is first needed and not before, and a fetch that failed is tried again", async () => {
+    const fetched: string[] = [];
+    const fetch = async (): Promise<string> => {
+      fetched.push("");
+      const path = findDeno(findProgram);
+      if (fetched.length === 1 || path === undefined) throw new Error("The registry cannot be reached.");
+      return path;
+    };
+    const runtime = createRuntime({
+      setting: "anyhow",
+      find: findProgram,
+      kinds: ["permissions"],
+      deno: { find: () => undefined, fetch },
+    });
+
+    assert.match(await runtime.describe(), /Deno is fetched when the first app is deployed/);
+    assert.equal(fetched.length, 0);
+    const failed = await runtime.state();
+    assert.deepEqual([failed.canRun, failed.sentence.includes("The registry cannot be reached.")], [false, true]);
+    assert.equal((await runtime.state()).canRun, true);
+    assert.match(await runtime.describe(), /behind Deno's permissions alone/);
+    assert.equal(fetched.length, 2);
   });
 
   test("off is off, whatever there is", async () => {

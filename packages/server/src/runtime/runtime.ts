@@ -1,5 +1,5 @@
 import { type EndedCall, notRun } from "./ended.ts";
-import { findDeno } from "./findDeno.ts";
+import { denoSource, type DenoSource } from "./findDeno.ts";
 import type { Isolation, IsolationKind } from "./isolation.ts";
 import { type SandboxSupervisor, openSandboxSupervisor } from "./sandboxSupervisor.ts";
 import type { SandboxCall } from "./callUnderWay.ts";
@@ -13,6 +13,8 @@ export interface RuntimeOptions extends Omit<WarmOptions, "isolation"> {
   readonly find: (name: string) => string | undefined;
   /** Tests choose; else the strongest that works is taken. */
   readonly kinds?: readonly IsolationKind[];
+  /** Tests choose; else it is fetched when it is first needed. */
+  readonly deno?: DenoSource;
 }
 
 /** Whether functions run here, and in which isolation, in a sentence for the operator. */
@@ -23,7 +25,10 @@ export type RuntimeState =
 export interface Runtime {
   /** False where the operator wants no functions: other servers on the same store may run them. */
   readonly isOn: boolean;
+  /** Fetches Deno if it is missing: a server that runs no functions does without its 92 MB. */
   state(): Promise<RuntimeState>;
+  /** The sentence for the operator, without fetching anything. */
+  describe(): Promise<string>;
   /** Runs a function of a version of an app. The caller has checked that functions run here. */
   run(version: string, call: SandboxCall): Promise<EndedCall>;
   /** The process that keeps what runs, once there is one. */
@@ -32,11 +37,19 @@ export interface Runtime {
 }
 
 /** Nothing is started, searched for, or even loaded, before the first call. */
-export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions): Runtime {
+export function createRuntime({ setting, find, kinds, deno = denoSource(find), ...sizes }: RuntimeOptions): Runtime {
   let state: Promise<RuntimeState> | undefined;
   let supervisor: SandboxSupervisor | undefined;
   let isStopped = false;
-  const readState = () => (state ??= findState(setting, find, kinds));
+
+  function readState(): Promise<RuntimeState> {
+    state ??= findState(setting, { find, kinds, deno }).catch((error: Error) => {
+      // Not remembered: the network may be back at the next deployment.
+      state = undefined;
+      return refused(`Deployed functions do not run: there is no Deno. ${error.message}`);
+    });
+    return state;
+  }
 
   function supervisorOf(isolation: Isolation): SandboxSupervisor {
     if (!supervisor || supervisor.isBroken()) supervisor = openSandboxSupervisor({ ...sizes, isolation });
@@ -46,6 +59,10 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
   return {
     isOn: setting !== "off",
     state: readState,
+    async describe() {
+      if (setting !== "off" && !state && deno.find() === undefined) return notFetched;
+      return (await readState()).sentence;
+    },
     async run(version, call) {
       const found = await readState();
       if (!found.canRun) throw new Error(found.sentence);
@@ -67,18 +84,16 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
   };
 }
 
-async function findState(
-  setting: FunctionSetting,
-  find: RuntimeOptions["find"],
-  kinds: readonly IsolationKind[] | undefined,
-): Promise<RuntimeState> {
+const notFetched = "Deployed functions: Deno is fetched when the first app is deployed.";
+
+interface FindOptions extends Pick<RuntimeOptions, "find"> {
+  readonly kinds: readonly IsolationKind[] | undefined;
+  readonly deno: DenoSource;
+}
+
+async function findState(setting: FunctionSetting, { find, kinds, deno: source }: FindOptions): Promise<RuntimeState> {
   if (setting === "off") return refused("Deployed functions do not run: this server was started with --functions off.");
-  const deno = findDeno(find);
-  if (deno === undefined) {
-    return refused(
-      "Deployed functions do not run: there is no Deno. Install the npm package deno, or put it on the path.",
-    );
-  }
+  const deno = source.find() ?? (await source.fetch());
   // A server that runs no functions need not have read what runs them to answer calls.
   const { probeIsolation } = await import("./probe.ts");
   const isolation = await probeIsolation({ find, deno, isRoot: process.getuid?.() === 0 }, kinds);

@@ -41,6 +41,7 @@ export interface HostingOptions {
 export interface Hosting {
   start(): void;
   state(): Promise<RuntimeState>;
+  describe(): Promise<string>;
   /** Something was committed, perhaps an execution: look at once. */
   wake(): void;
   /** A run was taken further, perhaps to a function: look without a rest. */
@@ -112,6 +113,7 @@ export function openHosting(options: HostingOptions): Hosting {
   return {
     start: poller.start,
     state: runtime.state,
+    describe: runtime.describe,
     wake: poller.wake,
     hurry: poller.hurry,
     async settle() {
