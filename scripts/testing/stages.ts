@@ -60,7 +60,7 @@ const plans: Record<string, StagePlan> = {
   // The same once more, on two servers with one database between them.
   pair: {
     globs: [`tests/compat/**/${SPEC}`],
-    except: ["globalInstall", "packages", "sdkSupport", "terminal", "typedRuntime"].map(
+    except: ["globalInstall", "installedPackages", "packages", "sdkSupport", "terminal", "typedRuntime"].map(
       (name) => `tests/compat/${name}.spec.ts`,
     ),
     needs: ["postgres", "chromium", "clients"],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { startProcess } from "../../packages/cli/testkit/cliProcess.ts";
+import { installedSize } from "./installedSize.ts";
 import { installPacked, run } from "./installPacked.ts";
 
 const typescript = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
@@ -33,6 +34,16 @@ describe("The packages, as npm would publish them, in an empty folder", () => {
       [],
     );
     assert.ok(below.length > 0);
+  });
+
+  test("take less than 120 MB with everything that they depend on, without Deno", () => {
+    const { bytes, names } = installedSize(folder);
+    assert.ok(bytes < 120_000_000, `${Math.round(bytes / 1_000_000)} MB`);
+    assert.ok(names.includes("better-sqlite3") && names.includes("@platform/web"));
+    assert.deepEqual(
+      names.filter((name) => name.includes("deno")),
+      [],
+    );
   });
 
   test("make projects whose hooks work", () => {

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { hostFiles, readAddress } from "../../packages/testing/src/host/hostFiles.mjs";
+import { findChromium } from "../../scripts/provision/chromium.ts";
+import { olderNode } from "../../scripts/provision/olderNode.ts";
+import { installApp } from "./installApp.ts";
+import { installPacked } from "./installPacked.ts";
+
+let folder: string;
+let app: string;
+let node22: string;
+
+describe("@platform/testing, installed in the project of an app, on the oldest Node that it supports", () => {
+  before(async () => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), "platform-installed-")));
+    app = join(folder, "app");
+    mkdirSync(app);
+    installPacked(folder);
+    installApp(app);
+    node22 = await olderNode("22.14.0");
+  });
+  after(() => {
+    endHost();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("Node 20 gets one sentence", async () => {
+    writeFileSync(
+      join(app, "old.mjs"),
+      `import { startPlatform } from "@platform/testing";
+       await startPlatform().catch((error) => console.log(error.message));`,
+    );
+    const { output } = await runIn(app, [await olderNode("20.20.2"), "old.mjs"]);
+    assert.equal(output, "@platform/testing needs Node 22.14 or later; this is Node 20.20.2.\n");
+  });
+
+  test("the first example of the README runs, and so does a second file beside it", async () => {
+    for (const name of ["one", "two"]) writeFileSync(join(app, `${name}.test.mjs`), example("js"));
+    const { code, output } = await runIn(app, [node22, "--test", "one.test.mjs", "two.test.mjs"]);
+    assert.equal(code, 0, output);
+    assert.match(output, /pass 2/);
+  });
+
+  test("a fresh workspace takes less than 150 ms in a new process, and shares nothing with another", async () => {
+    writeFileSync(
+      join(app, "start.mjs"),
+      `import { startPlatform } from "@platform/testing";
+       const began = performance.now();
+       const p = await startPlatform();
+       const tookMs = performance.now() - began;
+       const history = await p.bot.call("conversations.history", { channel: p.channels.random });
+       await p.as("alice").post("random", "only here");
+       console.log(JSON.stringify({ tookMs, messages: history.messages.map(({ text }) => text) }));
+       // Not stopped: a process that ends takes its platform along.`,
+    );
+    const starts = [];
+    for (let index = 0; index < 8; index++) {
+      const { code, output } = await runIn(app, [node22, "start.mjs"]);
+      assert.equal(code, 0, output);
+      starts.push(JSON.parse(output) as { tookMs: number; messages: string[] });
+    }
+    // Other tests run at the same time, so the middle one counts.
+    const middle = starts.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)[3] ?? Infinity;
+    assert.ok(middle < 150, `${middle} ms`);
+    assert.ok(starts.every(({ messages }) => !messages.includes("only here")));
+  });
+
+  test("vitest runs files in parallel workers", async () => {
+    for (const name of ["one", "two", "three"]) writeFileSync(join(app, `${name}.vitest.js`), example("js", "vitest"));
+    const { code, output } = await runIn(app, [node22, "node_modules/vitest/vitest.mjs", "run", "--maxWorkers=3"]);
+    assert.equal(code, 0, output);
+    assert.match(output, /3 passed/);
+  });
+
+  test("jest runs files in parallel workers", async () => {
+    for (const name of ["one", "two", "three"]) writeFileSync(join(app, `${name}.jest.cjs`), example("js", "jest"));
+    const { code, output } = await runIn(app, [node22, "node_modules/jest/bin/jest.js", "--maxWorkers=3"]);
+    assert.equal(code, 0, output);
+    assert.match(output, /3 passed/);
+  });
+
+  test("Playwright has a workspace for each test, and pages of people who are signed in", async () => {
+    const chromium = findChromium();
+    assert.ok(chromium.path);
+    writeFileSync(join(app, "one.playwright.js"), example("js", "Playwright"));
+    const words = [node22, "node_modules/@playwright/test/cli.js", "test", "--reporter=line"];
+    const { code, output } = await runIn(app, words, { PLATFORM_TEST_CHROMIUM: chromium.path });
+    assert.equal(code, 0, output);
+    assert.match(output, /1 passed/);
+  });
+
+  test("a host that was killed is replaced", async () => {
+    endHost();
+    const starts = await Promise.all(["a", "b", "c"].map(() => runIn(app, [node22, "start.mjs"])));
+    for (const { code, output } of starts) assert.equal(code, 0, output);
+  });
+
+  test("publint and arethetypeswrong find nothing in the packages that apps use", async () => {
+    const node = process.execPath;
+    for (const name of ["cli", "testing", "sdk", "protocol"]) {
+      const tarball = join(folder, "tarballs", `platform-${name}-${version()}.tgz`);
+      const linted = await runIn(app, [node, "node_modules/publint/src/cli.js", "--strict", tarball]);
+      assert.match(linted.output, /All good/, linted.output);
+      // Only a test runner loads CommonJS; Node itself can require ES modules.
+      const profile = name === "testing" ? "node16" : "esm-only";
+      const attw = ["node_modules/@arethetypeswrong/cli/dist/index.js", tarball, "--profile", profile];
+      const typed = await runIn(app, [node, ...attw]);
+      assert.equal(typed.code, 0, typed.output);
+    }
+  });
+});
+
+function version(): string {
+  const manifest = readFileSync(join(folder, "node_modules/@platform/testing/package.json"), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/** The first block of code below a heading of the README, or of all of it. */
+function example(language: string, heading?: string): string {
+  const readme = readFileSync(join(folder, "node_modules/@platform/testing/README.md"), "utf8");
+  const text = heading === undefined ? readme : (readme.split(`\n### ${heading}\n`)[1] ?? "");
+  const [, code] = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, "m").exec(text) ?? [];
+  assert.ok(code, `The README has no example for ${heading}.`);
+  return code;
+}
+
+async function runIn(
+  cwd: string,
+  [program = "", ...args]: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; output: string }> {
+  // The flags and variables of the run that this test is part of are not for others.
+  const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, ...env } = process.env;
+  const child = spawn(program, args, { cwd, env: { ...env, CI: "1", NO_COLOR: "1", ...more } });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => void (output += String(chunk)));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+/** The host that these tests share; it would wait for ten minutes. */
+function endHost(): void {
+  const program = join(folder, "node_modules/@platform/testing/src/host/hostMain.js");
+  const address = readAddress(hostFiles(program, version()).address);
+  if (address) process.kill(address.pid, "SIGKILL");
+}
