@@ -1,0 +1,3 @@
+import { enter } from "./enter.mjs";
+
+await enter("scripts/release.ts", [], { client: true });
