@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { hostFiles, readAddress } from "../../packages/testing/src/host/hostFiles.mjs";
 import { findChromium } from "../../scripts/provision/chromium.ts";
 import { olderNode } from "../../scripts/provision/olderNode.ts";
@@ -24,8 +25,8 @@ describe("@platform/testing, installed in the project of an app, on the oldest N
     installApp(app);
     node22 = await olderNode("22.14.0");
   });
-  after(() => {
-    endHost();
+  after(async () => {
+    await endHost("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -95,7 +96,7 @@ describe("@platform/testing, installed in the project of an app, on the oldest N
   });
 
   test("a host that was killed is replaced", async () => {
-    endHost();
+    await endHost("SIGKILL");
     const starts = await Promise.all(["a", "b", "c"].map(() => runIn(app, [node22, "start.mjs"])));
     for (const { code, output } of starts) assert.equal(code, 0, output);
   });
@@ -144,9 +145,13 @@ async function runIn(
   return { code, output };
 }
 
-/** The host that these tests share; it would wait for ten minutes. */
-function endHost(): void {
+/** Ends the host that these tests share; it would wait for ten minutes. */
+async function endHost(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   const program = join(folder, "node_modules/@platform/testing/src/host/hostMain.js");
-  const address = readAddress(hostFiles(program, version()).address);
-  if (address) process.kill(address.pid, "SIGKILL");
+  const files = hostFiles(program, version());
+  const address = readAddress(files.address);
+  if (!address) return;
+  process.kill(address.pid, signal);
+  // One that ends by itself removes its files.
+  while (signal === "SIGTERM" && readAddress(files.address)) await sleep(20);
 }

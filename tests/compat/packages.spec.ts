@@ -94,7 +94,7 @@ describe("The packages, as npm would publish them, in an empty folder", () => {
        void missing;
       `,
     );
-    assert.match(run(process.execPath, ["ask.ts"], folder), /^U\w+\n$/);
+    assert.match(run(process.execPath, ["ask.ts"], folder, { PLATFORM_TESTING_HOST: "private" }), /^U\w+\n$/);
     const types = fileURLToPath(new URL("../../node_modules/@types", import.meta.url));
     symlinkSync(types, join(folder, "node_modules/@types"));
     const options = ["--noEmit", "--strict", "--skipLibCheck", "--module", "nodenext", "--target", "es2024"];

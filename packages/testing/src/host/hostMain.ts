@@ -1,16 +1,19 @@
 // The program in which the platforms of tests run. `startHost.mjs` starts it.
 
 import { randomBytes, randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { readDevSeed, readSeed, type SeedDocument } from "@platform/server";
+import { readAddress } from "./hostFiles.mjs";
 import { createPlatformPool, type StartedPlatform } from "./platformPool.ts";
 import type { Answer, Request } from "./wire.ts";
 
 /** Longer than the pause between two runs while a developer works on an app; afterwards the memory is worth more. */
 const IDLE_MS = 10 * 60_000;
 
-const isShared = process.argv[2] === "shared";
+const [kind, addressFile = "", logFile = ""] = process.argv.slice(2);
+const isShared = kind === "shared";
 const instance = `platform-testing ${randomUUID()}`;
 const secret = randomBytes(32).toString("base64url");
 const pool = createPlatformPool(() => performance.now());
@@ -37,9 +40,16 @@ function waitForTests(): void {
 
 async function end(): Promise<void> {
   server.close();
+  if (isShared) removeFiles();
   for (const socket of connections) socket.destroy();
   await pool.stop();
   process.exit(0);
+}
+
+/** Unless they are those of a host that has taken over. */
+function removeFiles(): void {
+  if (readAddress(addressFile)?.instance !== instance) return;
+  for (const file of [addressFile, logFile]) rmSync(file, { force: true });
 }
 
 async function serve(socket: Socket): Promise<void> {

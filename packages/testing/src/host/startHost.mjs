@@ -89,7 +89,7 @@ function isRunning(pid) {
 
 async function start() {
   const node = await ensureNode();
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", program, kind], {
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", program, kind, files.address, files.log], {
     stdio: [isShared ? "ignore" : PIPE_OF_OWNER, "pipe", isShared ? openSync(files.log, "w", 0o600) : "inherit"],
     detached: isShared,
     windowsHide: true,

@@ -1,7 +1,7 @@
 // Deno as an npm package: 92 MB that only servers with deployed functions, and projects of the typed-runtime SDK, need. It is
 // fetched when the first of them asks for it. A clone has it among its dependencies.
 
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { cacheFolder } from "./cacheFolder.mjs";
@@ -28,7 +28,7 @@ const INTEGRITY = {
 export function findPackagedDeno(machine = thisMachine()) {
   const pin = pinFor(machine);
   if (!pin) return undefined;
-  const folders = [installedFolder(pin.name), join(cacheFolder(), pin.folder, "node_modules", pin.name)];
+  const folders = [installedFolder(pin.name), join(pin.folder, "node_modules", pin.name)];
   return folders
     .filter((folder) => folder !== undefined)
     .map((folder) => join(folder, programName(machine)))
@@ -56,7 +56,23 @@ function pinFor(machine) {
   const kind = INTEGRITY[machine] ? machine : `${machine}-glibc`;
   const integrity = INTEGRITY[kind];
   if (integrity === undefined) return undefined;
-  return { name: `@deno/${kind}`, version: VERSION, integrity, folder: `deno-${VERSION}-${machine}` };
+  return {
+    name: `@deno/${kind}`,
+    version: VERSION,
+    integrity,
+    folder: join(folderForAll(), `deno-${VERSION}-${machine}`),
+  };
+}
+
+/** A server of root runs functions as nobody, who must be able to read Deno, and cannot enter the home of root. */
+function folderForAll() {
+  if (process.getuid?.() !== 0 || process.env.XDG_CACHE_HOME) return cacheFolder();
+  try {
+    accessSync("/var/cache", constants.W_OK);
+    return "/var/cache/platform";
+  } catch {
+    return cacheFolder();
+  }
 }
 
 function installedFolder(name) {

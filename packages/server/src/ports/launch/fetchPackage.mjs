@@ -1,8 +1,8 @@
 // Fetches one npm package into the user's cache, once per machine, and never runs its install scripts.
 
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { cacheFolder } from "./cacheFolder.mjs";
 import { runQuietly } from "./runQuietly.mjs";
 
@@ -18,7 +18,7 @@ const ABANDONED_AFTER_MS = 15 * 60_000;
  * @returns {Promise<string>}
  */
 export async function fetchPackage(pin, { title, remedy, folder = folderName(pin), prepare }) {
-  const target = join(cacheFolder(), folder);
+  const target = resolve(cacheFolder(), folder);
   const found = join(target, "node_modules", pin.name);
   if (existsSync(found)) return found;
 
@@ -30,6 +30,8 @@ export async function fetchPackage(pin, { title, remedy, folder = folderName(pin
   try {
     await installInto(draft, pin, { title, remedy });
     await prepare?.(join(draft, "node_modules", pin.name));
+    // Drafts are for their user alone; what npm publishes is for all, and functions run as another user.
+    await chmod(draft, 0o755);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
