@@ -2183,8 +2183,8 @@ export interface Methods {
     readonly params: {
       /** The conversation: its id or its name, or the id of a person for a direct message. */
       readonly channel: string;
-      /** Required: a message of the thread, because a stream answers a person. */
-      readonly thread_ts?: string;
+      /** A message of the thread, because a stream answers a person. */
+      readonly thread_ts: string;
       /** Markdown, at most 12,000 characters. */
       readonly markdown_text?: string;
       /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. Each text of a task or plan has at most 256 characters. */
@@ -2904,7 +2904,7 @@ export interface Methods {
       /** The conversation. */
       readonly channel: string;
       /** Ids of people and bots. */
-      readonly users?: readonly (string)[];
+      readonly users: readonly (string)[];
       /** Whether to invite the valid people when others are invalid. */
       readonly force?: boolean;
     };
@@ -4051,9 +4051,9 @@ export interface Methods {
   "pins.add": {
     readonly params: {
       /** The conversation that the message is in. */
-      readonly channel?: string;
+      readonly channel: string;
       /** The `ts` of the message. */
-      readonly timestamp?: string;
+      readonly timestamp: string;
     };
     readonly result: {
       readonly ok: true;
@@ -4084,9 +4084,9 @@ export interface Methods {
   "pins.remove": {
     readonly params: {
       /** The conversation that the message is in. */
-      readonly channel?: string;
+      readonly channel: string;
       /** The `ts` of the message. */
-      readonly timestamp?: string;
+      readonly timestamp: string;
     };
     readonly result: {
       readonly ok: true;
@@ -4097,9 +4097,9 @@ export interface Methods {
   "reactions.add": {
     readonly params: {
       /** The conversation that the message is in. */
-      readonly channel?: string;
+      readonly channel: string;
       /** The `ts` of the message. */
-      readonly timestamp?: string;
+      readonly timestamp: string;
       /** The emoji, such as `thumbsup` or `wave::skin-tone-3`, or one of the workspace's own. */
       readonly name: string;
     };
@@ -4112,9 +4112,9 @@ export interface Methods {
   "reactions.get": {
     readonly params: {
       /** The conversation that the message is in. */
-      readonly channel?: string;
+      readonly channel: string;
       /** The `ts` of the message. */
-      readonly timestamp?: string;
+      readonly timestamp: string;
     };
     readonly result: {
       readonly ok: true;
@@ -4156,9 +4156,9 @@ export interface Methods {
   "reactions.remove": {
     readonly params: {
       /** The conversation that the message is in. */
-      readonly channel?: string;
+      readonly channel: string;
       /** The `ts` of the message. */
-      readonly timestamp?: string;
+      readonly timestamp: string;
       /** The emoji, under any of its names. */
       readonly name: string;
     };
