@@ -56,6 +56,15 @@ export interface Hosting {
 /** If a server dies while it runs a function, others take over after this time: twice the longest run, and some. */
 const leaseS = 2 * limits.hosted_deadline_s + 30;
 
+/** Imports lazily: bundles bring the reader of manifests with them, a fifth of all that a server would load as it starts. */
+async function readSource(
+  blobs: HostingOptions["files"]["blobs"],
+  { blobKey, callbackId }: { readonly blobKey: string; readonly callbackId: string },
+) {
+  const { readFunction } = await import("../domain/hosted/readBundle.ts");
+  return readFunction(await bundleBytes(blobs, blobKey), callbackId);
+}
+
 /** Runs the functions of deployed apps, on every server that is up. */
 export function openHosting(options: HostingOptions): Hosting {
   const { store, clock, secrets, log, files, address, onCommit, onEnded } = options;
@@ -77,11 +86,7 @@ export function openHosting(options: HostingOptions): Hosting {
       return claimed.ok ? claimed.executions : [];
     },
     read: (execution) => callOfExecution(tools(), execution),
-    async readSource({ blobKey, callbackId }) {
-      // Bundles bring the reader of manifests with them, which is a fifth of all that a server would load as it starts.
-      const { readFunction } = await import("../domain/hosted/readBundle.ts");
-      return readFunction(await bundleBytes(files.blobs, blobKey), callbackId);
-    },
+    readSource: (source) => readSource(files.blobs, source),
     gateway: openGateway(options),
     record: (execution, logs) => recordLogs(hostedPlaceOf(execution), logs),
     async end({ id: executionId }, attended) {
