@@ -5427,6 +5427,9 @@ export interface Person {
   readonly date_created: number;
   /** Empty if none is set. */
   readonly department: string;
+  /** When a guest loses access; 0 for everyone else. */
+  readonly expiration_ts: number;
+  /** Every workspace of the org that the person is active in. */
   readonly workspaces: readonly (string)[];
 }
 

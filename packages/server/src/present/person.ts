@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
+import type { EnterpriseRow } from "../domain/users/listEnterprises.ts";
 import { seconds } from "./timestamp.ts";
 
 export const personSchema = Type.Object(
@@ -19,13 +20,14 @@ export const personSchema = Type.Object(
     has_sso: Type.Boolean(),
     date_created: Type.Integer(),
     department: Type.String({ description: "Empty if none is set." }),
-    workspaces: Type.Array(Type.String()),
+    expiration_ts: Type.Integer({ description: "When a guest loses access; 0 for everyone else." }),
+    workspaces: Type.Array(Type.String(), { description: "Every workspace of the org that the person is active in." }),
   },
   { title: "Person" },
 );
 
-/** A person as those see them who run the workspace. */
-export function presentPerson(user: UserRow): Static<typeof personSchema> {
+/** A person as admins of the workspace see them. */
+export function presentPerson(user: UserRow, enterprise: EnterpriseRow | undefined): Static<typeof personSchema> {
   const { role } = user;
   const isOwner = role === "primary_owner" || role === "owner";
   return {
@@ -44,6 +46,7 @@ export function presentPerson(user: UserRow): Static<typeof personSchema> {
     has_sso: false,
     date_created: seconds(user.created_ms),
     department: user.department,
-    workspaces: [user.team_id],
+    expiration_ts: seconds(user.expires_ms ?? 0),
+    workspaces: enterprise ? [...enterprise.team_ids] : [user.team_id],
   };
 }

@@ -18,6 +18,19 @@ describe(method, () => {
     assert.equal(users.find(({ username }) => username === "dora")?.is_restricted, true);
   });
 
+  test("names every workspace of a person, and the date of a guest", async () => {
+    await using world = await workspace();
+    const { acme, labs } = teamsOf(world);
+    const expiration_ts = Math.floor(world.clock.nowMs() / 1000) + 60;
+    await world.alice.does("admin.users.setExpiration", { user_id: world.dora.id, expiration_ts });
+
+    const { users } = await world.alice.does(method, {});
+
+    const of = (name: string) => users.find(({ username }) => username === name);
+    assert.deepEqual([of("bob")?.workspaces, of("carol")?.workspaces], [[acme], [acme, labs]]);
+    assert.deepEqual([of("bob")?.expiration_ts, of("dora")?.expiration_ts], [0, expiration_ts]);
+  });
+
   test("tells apart who is active, and walks page by page", async () => {
     await using world = await workspace();
     const team_id = teamsOf(world).acme;

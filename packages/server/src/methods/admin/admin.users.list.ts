@@ -1,5 +1,6 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
+import { listEnterprises } from "../../domain/users/listEnterprises.ts";
 import { listPeople } from "../../domain/users/listPeople.ts";
 import { pageSchema } from "../../present/page.ts";
 import { personSchema, presentPerson } from "../../present/person.ts";
@@ -37,6 +38,10 @@ export const adminUsersList = defineMethod({
       limit: params.limit,
     });
     if (!listed.ok) return listed;
-    return succeed({ users: listed.people.map(presentPerson), response_metadata: { next_cursor: listed.next } });
+    const enterprises = await listEnterprises(ctx, listed.people);
+    return succeed({
+      users: listed.people.map((person) => presentPerson(person, enterprises.get(person.id))),
+      response_metadata: { next_cursor: listed.next },
+    });
   },
 });
