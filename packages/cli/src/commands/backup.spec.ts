@@ -213,7 +213,7 @@ describe("platform backup", () => {
     });
     const database = new Sqlite(here.path("data", "platform.db"));
     database.pragma("foreign_keys = off");
-    database.exec("update memberships set team_id = 'TNOWHERE'");
+    database.exec("update tokens set team_id = 'TNOWHERE'");
     database.close();
     const damaged = await here.run(["backup", "--data", "data", "--to", "copy.db", "--force"]);
 

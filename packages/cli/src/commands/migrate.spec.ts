@@ -46,7 +46,7 @@ describe("platform migrate", () => {
     using here = shell();
     await here.run(["migrate", "--data", "data"]);
     const database = new Sqlite(here.path("data", "platform.db"));
-    database.prepare("update kysely_migration set name = '0001-ground'").run();
+    database.prepare("update kysely_migration set name = replace(name, '0001-baseline', '0001-ground')").run();
     database.close();
     const { code, out, err } = await here.run(["migrate", "--data", "data"]);
     assert.deepEqual([code, out], [1, ""]);

@@ -53,7 +53,7 @@ describe("Snapshots of a data folder", () => {
       const controls = steer(world.platform);
       await controls.does("state.snapshot", { name: "older" });
       const snapshot = new Sqlite(join(dataFolder, "snapshots", "older.db"));
-      snapshot.prepare("update kysely_migration set name = '0001-ground'").run();
+      snapshot.prepare("update kysely_migration set name = replace(name, '0001-baseline', '0001-ground')").run();
       snapshot.close();
       await say(world, "kept");
 
