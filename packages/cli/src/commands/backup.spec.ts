@@ -219,7 +219,7 @@ describe("platform backup", () => {
 
     assert.deepEqual([stopped.code, stopped.err], [1, "Stopped. No backup was written.\n"]);
     assert.equal(damaged.code, 1);
-    assert.match(damaged.err, /rows of users refer to rows that are gone/);
+    assert.match(damaged.err, /rows of tokens refer to rows that are gone/);
     assert.deepEqual(readFileSync(here.path("copy.db")), older);
     assert.deepEqual(readdirSync(here.folder).toSorted(), ["copy.db", "copy.db.key", "data"]);
   });
