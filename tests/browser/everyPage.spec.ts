@@ -208,7 +208,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await callAsVisitor(page, "chat.postMessage", { channel: "C0NOWHERE00", text: "Hello?" });
     await callAsVisitor(page, "chat.postMessage", { channel: general(), text: "Hello from the console" });
     const log = page.getByRole("list", { name: "Log" });
-    await log.getByRole("button", { name: /channel_not_found/ }).waitFor();
+    await log.getByRole("button", { name: /call chat\.postMessage.*channel_not_found/ }).waitFor();
     // The newest stands first, and comes last.
     const calls = log.getByRole("button", { name: /call chat\.postMessage/ });
     await calls.nth(1).waitFor();

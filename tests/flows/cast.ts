@@ -122,6 +122,7 @@ export async function openCast(): Promise<Cast> {
     channel_id: dev.channels["general"],
     org_id: dev.org?.id,
     enterprise_id: dev.org?.id,
+    expiration_ts: 1_800_000_000,
     department: "Research",
     enabled: true,
     type: "member",

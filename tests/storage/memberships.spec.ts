@@ -151,6 +151,7 @@ async function lookAround({ world, ids, channels }: Cast): Promise<unknown> {
     .selectFrom("channel_members")
     .innerJoin("channels", "channels.key", "channel_members.channel_key")
     .select(["channels.id", "channels.kind", "channels.member_count", "channel_members.user_id"])
+    .where("channels.team_id", "=", world.dev.teams[0]?.id ?? "")
     .execute();
   const places: unknown[] = [];
   for (const id of channels) {

@@ -90,6 +90,7 @@ export const notObjects: Readonly<Record<string, string>> = {
   client_msg_id: "The client's own name for a message that it sends.",
   client_run_id: "The client's own name for a run that it starts.",
   component_id: "Filters what an app has logged; the app is the object.",
+  expiration_ts: "A time.",
   external_id: "The app's own name for a view; apps only find their own.",
   file: "The bytes of a new file.",
   function_callback_id: "Names a function of an app's manifest; the app is the object.",

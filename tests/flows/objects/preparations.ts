@@ -10,10 +10,23 @@ const nameFunctionUsers: Prepare = ({ circle }, _insider, config) =>
     user_ids: [circle["owner"] ?? "", circle["user"] ?? ""],
   });
 
+const leaveTeam: Prepare = ({ circle }, insider) =>
+  insider.does("admin.users.remove", { team_id: circle["team"] ?? "", user_id: circle["user"] ?? "" });
+
+/** No method makes a member a guest. */
+const becomeGuest: Prepare = ({ circle, world }) =>
+  world.platform.store.db
+    .updateTable("memberships")
+    .set({ role: "multi_channel_guest" })
+    .where("user_id", "=", circle["user"] ?? "")
+    .execute();
+
 /** What has to happen before a method can succeed at all. It holds for the outsiders' attempts, too. */
 export const preparations: Readonly<Record<string, Prepare>> = {
-  "admin.users.reactivate": ({ circle }, insider) =>
-    insider.does("admin.users.remove", { team_id: circle["team"] ?? "", user_id: circle["user"] ?? "" }),
+  "admin.users.assign": leaveTeam,
+  "admin.users.getExpiration": becomeGuest,
+  "admin.users.reactivate": leaveTeam,
+  "admin.users.setExpiration": becomeGuest,
   "admin.teams.migration.finish": ({ circle }, insider) =>
     insider.does("admin.teams.migration.settle", { team_id: circle["movingTeam"] ?? "" }),
   "functions.distributions.permissions.add": nameFunctionUsers,

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { handleIn } from "./memberships.ts";
 import type { Db, Tx } from "../db.ts";
 import type { AppChange, AppChangesTable } from "../tables/appChanges.ts";
 
@@ -45,16 +46,11 @@ export function selectAppChanges(
 ): Promise<NamedChange[]> {
   return matching(db, where)
     .innerJoin("apps", "apps.id", "app_changes.app_id")
-    .innerJoin("memberships", (join) =>
-      join
-        .onRef("memberships.team_id", "=", "app_changes.team_id")
-        .onRef("memberships.user_id", "=", "app_changes.user_id"),
-    )
     .select([
       "app_changes.app_id",
       "apps.name as app_name",
       "app_changes.user_id",
-      "memberships.name as user_name",
+      handleIn("app_changes.team_id", "app_changes.user_id").as("user_name"),
       "app_changes.change",
       "app_changes.scopes",
       "app_changes.at_ms",

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { handleIn } from "./memberships.ts";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
 import type { AppRow, AppsTable } from "../tables/apps.ts";
@@ -140,13 +141,11 @@ export function selectNamedInstallations(db: Db, appId: string): Promise<NamedIn
   return db
     .selectFrom("installations")
     .innerJoin("teams", "teams.id", "installations.team_id")
-    .innerJoin("memberships", (join) =>
-      join
-        .onRef("memberships.team_id", "=", "installations.team_id")
-        .onRef("memberships.user_id", "=", "installations.installer_id"),
-    )
     .selectAll("installations")
-    .select(["teams.name as team_name", "memberships.name as installer_name"])
+    .select([
+      "teams.name as team_name",
+      handleIn("installations.team_id", "installations.installer_id").as("installer_name"),
+    ])
     .where("installations.app_id", "=", appId)
     .where("installations.removed_ms", "is", null)
     .orderBy("installations.created_ms", "desc")

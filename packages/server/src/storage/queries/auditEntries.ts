@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { handleIn } from "./memberships.ts";
 import type { Db, Tx } from "../db.ts";
 import type { AuditEntriesTable, AuditEntryRow } from "../tables/auditEntries.ts";
 
@@ -37,17 +38,7 @@ export function selectAuditPage(db: Db, page: AuditPage): Promise<NamedEntry[]> 
     .leftJoin("teams as t", "t.id", "e.team_id")
     .selectAll("e")
     .select(["u.email as actor_email", "a.name as app_name"])
-    // An admin of the org may act in a workspace that they do not belong to.
-    .select((entry) =>
-      entry
-        .selectFrom("memberships as m")
-        .select("m.name")
-        .whereRef("m.user_id", "=", "e.actor_id")
-        .orderBy((member) => member.case().when("m.team_id", "=", member.ref("e.team_id")).then(0).else(1).end())
-        .orderBy("m.joined_ms")
-        .limit(1)
-        .as("actor_name"),
-    )
+    .select(handleIn("e.team_id", "e.actor_id").as("actor_name"))
     .select(["t.name as team_name", "t.domain as team_domain"])
     .orderBy("e.id", "desc")
     .limit(page.limit);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { cachedStatement } from "../cachedStatement.ts";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, rowsPerStatement } from "../statement.ts";
@@ -159,3 +160,8 @@ export async function updateOrgRole(
     .executeTakeFirst();
   return updated !== undefined;
 }
+
+/** The handle of a user in a workspace; of an admin of the org who does not belong to it, in their own. */
+export const handleIn = (teamId: string, userId: string) => sql<string>`(
+  select m.name from memberships m where m.user_id = ${sql.ref(userId)}
+  order by case when m.team_id = ${sql.ref(teamId)} then 0 else 1 end, m.joined_ms, m.team_id limit 1)`;
