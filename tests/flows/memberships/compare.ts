@@ -36,6 +36,7 @@ export function normalize(answer: Answer, self: Member, twin: Member, knownIds: 
  */
 const incomparable = new Set([
   "enterprise_user",
+  "workspaces",
   "updated",
   "color",
   "block_id",
