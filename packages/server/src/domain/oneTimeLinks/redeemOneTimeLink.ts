@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectGeneralChannels } from "../../storage/queries/channels.ts";
-import { deleteOneTimeLink } from "../../storage/queries/oneTimeLinks.ts";
+import { deleteOneTimeLink, lockRedemption } from "../../storage/queries/oneTimeLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { deleteSecondFactor } from "../../storage/queries/secondFactors.ts";
 import { deleteAttempt } from "../../storage/queries/signInAttempts.ts";
@@ -26,6 +26,7 @@ type Redeemed = Outcome<{ userId: string; isCodeDue: boolean }, RedeemCode>;
 
 /** Uses up a link and does what it is for. A refusal rolls back, so that the link can be used again. */
 export const redeemOneTimeLink = defineOperation(import.meta, async (ctx, input: Redemption): Promise<Redeemed> => {
+  await lockRedemption(ctx.db);
   const link = await deleteOneTimeLink(ctx.db, hashToken(input.key), ctx.nowMs);
   if (!link) return refuse("link_over");
   if (link.purpose === "password") return choosePassword(ctx, link, input.passwordHash);

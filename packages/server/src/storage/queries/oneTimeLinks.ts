@@ -1,4 +1,6 @@
 import type { Db, Tx } from "../db.ts";
+import { dialectOf } from "../dialects/dialectOf.ts";
+import { writeStatement } from "../statement.ts";
 import type { OneTimeLinkRow } from "../tables/oneTimeLinks.ts";
 
 export async function insertOneTimeLink(tx: Tx, row: OneTimeLinkRow): Promise<void> {
@@ -36,4 +38,12 @@ export async function deleteSetupLinks(tx: Tx): Promise<void> {
 /** A new invitation of an address replaces the earlier ones. */
 export async function deleteInvitesOf(tx: Tx, teamId: string, email: string): Promise<void> {
   await tx.deleteFrom("one_time_links").where("team_id", "=", teamId).where("email", "=", email).execute();
+}
+
+/** No channel has a negative key, so no other lock has this number. */
+const takeLock = writeStatement<[]>("select pg_advisory_xact_lock(-4)");
+
+/** Until the commit no other server redeems a link: two that create the first workspace at once would wait for each other. */
+export async function lockRedemption(tx: Tx): Promise<void> {
+  if (dialectOf(tx) === "postgres") await takeLock(tx);
 }
