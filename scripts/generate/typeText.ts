@@ -54,7 +54,12 @@ function objectText(schema: Schema, indent: string, named?: Named): string {
   const lines = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const mark = schema.required?.includes(name) ? "" : "?";
     const note = property.description ? `${inner}/** ${property.description} */\n` : "";
-    return `${note}${inner}readonly ${name}${mark}: ${typeText(property, inner, named)};`;
+    return `${note}${inner}readonly ${printKey(name)}${mark}: ${typeText(property, inner, named)};`;
   });
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+/** Claims are named by URLs. */
+function printKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }

@@ -45,6 +45,10 @@ export const limits = {
   active_tokens_max: 2,
   refresh_grace_s: 30,
   oauth_code_life_s: 600,
+  /** How long a key signs id tokens, and how long it is published: the last tokens are verified after its last use. */
+  signing_key_use_s: 90 * 24 * 60 * 60,
+  signing_key_life_s: 91 * 24 * 60 * 60,
+  id_token_life_s: 300,
   /** A code that is redeemed twice within this time ends what it was redeemed for. */
   oauth_code_record_s: 24 * 60 * 60,
   /** How long tokens and invitations are kept after they expired, so that the answer is "expired" and not "unknown". */

@@ -1,5 +1,6 @@
 import type { MethodResult } from "@platform/protocol/contract/methods.ts";
 import { personCaller } from "../src/domain/access/personCaller.ts";
+import type { AuthorizeFlow } from "../src/domain/oauth/flows.ts";
 import { issueCode } from "../src/domain/oauth/issueCode.ts";
 import { configuring } from "./openConfig.ts";
 import type { Workspace } from "./workspace.ts";
@@ -21,6 +22,7 @@ export interface AppWish {
   readonly isRotating?: boolean;
   readonly isDistributed?: boolean;
   readonly isForOrgs?: boolean;
+  readonly isPublic?: boolean;
 }
 
 /** An app of Alice's that is installed nowhere. */
@@ -39,11 +41,12 @@ export async function changeApp(world: Workspace, app: NewApp, wish: AppWish): P
   await author.does("apps.manifest.update", { app_id: app.appId, manifest: manifestOf(wish) });
 }
 
-function manifestOf({ scopes, redirectUrls = [callback], isRotating = false, isForOrgs = false }: AppWish) {
+function manifestOf(wish: AppWish) {
+  const { scopes, redirectUrls = [callback], isRotating = false, isForOrgs = false, isPublic = false } = wish;
   return {
     display_information: { name: "Echo", description: "Says everything again." },
     features: { bot_user: { display_name: "Echo" } },
-    oauth_config: { redirect_urls: redirectUrls, ...(scopes ? { scopes } : {}) },
+    oauth_config: { redirect_urls: redirectUrls, ...(scopes ? { scopes } : {}), pkce_enabled: isPublic },
     settings: { token_rotation_enabled: isRotating, ...(isForOrgs ? { org_deploy_enabled: true } : {}) },
   };
 }
@@ -53,6 +56,8 @@ export interface Asked {
   readonly userScope?: string;
   readonly redirectUri?: string;
   readonly codeChallenge?: string;
+  readonly flow?: AuthorizeFlow;
+  readonly nonce?: string;
   readonly isForOrg?: boolean;
   readonly webhookChannelId?: string;
 }
@@ -67,6 +72,10 @@ export async function consent(world: Workspace, person: string, app: NewApp, ask
     issueCode,
     { caller, nowMs: world.clock.nowMs() },
     {
+      flow: asked.flow ?? "install",
+      nonce: asked.nonce,
+      responseType: "code",
+      responseMode: undefined,
       clientId: app.clientId,
       scope: asked.scope ?? "",
       userScope: asked.userScope ?? "",

@@ -3961,7 +3961,7 @@ export interface Methods {
       readonly code?: string;
       /** As in the request that the code is for, when it was named there. */
       readonly redirect_uri?: string;
-      /** If the request had a `code_challenge`: the text that it was derived from. */
+      /** If the request had a `code_challenge`: the text that it was derived from. An app whose manifest sets `pkce_enabled` may then leave out its secret. */
       readonly code_verifier?: string;
       /** The refresh token that came with the token to renew. */
       readonly refresh_token?: string;
@@ -4008,7 +4008,7 @@ export interface Methods {
         readonly expires_in?: number;
       };
     };
-    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_code" | "bad_redirect_uri" | "invalid_code_verifier" | "no_scopes" | "invalid_refresh_token";
+    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_code" | "bad_redirect_uri" | "oauth_authorization_url_mismatch" | "invalid_code_verifier" | "invalid_refresh_token" | "no_scopes";
   };
   /** Exchanges a long-lived token for one that expires after 12 hours, with a refresh token. */
   "oauth.v2.exchange": {
@@ -4046,6 +4046,106 @@ export interface Methods {
       readonly is_enterprise_install: boolean;
     };
     readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_token" | "token_rotation_not_enabled" | "token_already_exchanged" | "authorization_not_found";
+  };
+  /** Exchanges a code for the token of one person, without installing a bot. */
+  "oauth.v2.user.access": {
+    readonly params: {
+      /** The app's client id; or as the user of HTTP Basic. */
+      readonly client_id?: string;
+      /** The app's client secret; or as the password of HTTP Basic. */
+      readonly client_secret?: string;
+      /** `authorization_code`, which is assumed, or `refresh_token`. */
+      readonly grant_type?: string;
+      /** The code that came with the person who was sent back. Good once, for 10 minutes. */
+      readonly code?: string;
+      /** As in the request that the code is for, when it was named there. */
+      readonly redirect_uri?: string;
+      /** If the request had a `code_challenge`: the text that it was derived from. An app whose manifest sets `pkce_enabled` may then leave out its secret. */
+      readonly code_verifier?: string;
+      /** The refresh token that came with the token to renew. */
+      readonly refresh_token?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly access_token: string;
+      readonly token_type: "user";
+      /** With the scope `openid`. Not in the answer to a refresh. */
+      readonly id_token?: string;
+      readonly authed_user: {
+        readonly id: string;
+        /** Comma-separated. */
+        readonly scope: string;
+      };
+      readonly team: {
+        readonly id: string;
+      } | null;
+      readonly refresh_token?: string;
+      /** Seconds. */
+      readonly expires_in?: number;
+    };
+    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_code" | "bad_redirect_uri" | "oauth_authorization_url_mismatch" | "invalid_code_verifier" | "invalid_refresh_token" | "no_user_scopes";
+  };
+  /** Exchanges the code of a sign-in for an id token and an access token. */
+  "openid.connect.token": {
+    readonly params: {
+      /** The app's client id; or as the user of HTTP Basic. */
+      readonly client_id?: string;
+      /** The app's client secret; or as the password of HTTP Basic. */
+      readonly client_secret?: string;
+      /** `authorization_code`, which is assumed, or `refresh_token`. */
+      readonly grant_type?: string;
+      /** The code that came with the person who was sent back. Good once, for 10 minutes. */
+      readonly code?: string;
+      /** As in the request that the code is for, when it was named there. */
+      readonly redirect_uri?: string;
+      /** If the request had a `code_challenge`: the text that it was derived from. An app whose manifest sets `pkce_enabled` may then leave out its secret. */
+      readonly code_verifier?: string;
+      /** The refresh token that came with the token to renew. */
+      readonly refresh_token?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly access_token: string;
+      readonly token_type: "Bearer";
+      /** A JSON Web Token that is valid for 5 minutes. Not in the answer to a refresh. */
+      readonly id_token?: string;
+      readonly refresh_token?: string;
+      /** Seconds. */
+      readonly expires_in?: number;
+    };
+    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_code" | "bad_redirect_uri" | "oauth_authorization_url_mismatch" | "invalid_code_verifier" | "invalid_refresh_token";
+  };
+  /** Returns who signed in to the app: the same claims as the id token. */
+  "openid.connect.userInfo": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** The person's id. */
+      readonly sub: string;
+      readonly "https://slack.com/user_id": string;
+      readonly "https://slack.com/team_id": string;
+      readonly "https://slack.com/enterprise_id"?: string;
+      /** With the scope `email`. */
+      readonly email?: string;
+      readonly email_verified?: boolean;
+      readonly date_email_verified?: number;
+      /** With the scope `profile`, as everything that follows. */
+      readonly name?: string;
+      readonly given_name?: string;
+      readonly family_name?: string;
+      readonly locale?: string;
+      readonly picture?: string;
+      readonly "https://slack.com/team_name"?: string;
+      readonly "https://slack.com/team_domain"?: string;
+      readonly "https://slack.com/enterprise_name"?: string;
+      readonly "https://slack.com/user_image_24"?: string;
+      readonly "https://slack.com/user_image_32"?: string;
+      readonly "https://slack.com/user_image_48"?: string;
+      readonly "https://slack.com/user_image_72"?: string;
+      readonly "https://slack.com/user_image_192"?: string;
+      readonly "https://slack.com/user_image_512"?: string;
+    };
+    readonly errors: never;
   };
   /** Pins a message to its conversation. */
   "pins.add": {

@@ -21,7 +21,7 @@ export const oauthConfigSchema = Type.Object(
       ),
     ),
     token_management_enabled: Type.Optional(inert(Type.Boolean())),
-    pkce_enabled: Type.Optional(inert(Type.Boolean())),
+    pkce_enabled: Type.Optional(Type.Boolean()),
   },
   closed,
 );

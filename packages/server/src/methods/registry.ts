@@ -184,6 +184,9 @@ import * as functionsDistributionsPermissionsRemove from "./functions/functions.
 import * as functionsDistributionsPermissionsSet from "./functions/functions.distributions.permissions.set.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
+import * as oauthV2UserAccess from "./oauth/oauth.v2.user.access.ts";
+import * as openidConnectToken from "./openid/openid.connect.token.ts";
+import * as openidConnectUserInfo from "./openid/openid.connect.userInfo.ts";
 import * as pinsAdd from "./pins/pins.add.ts";
 import * as pinsList from "./pins/pins.list.ts";
 import * as pinsRemove from "./pins/pins.remove.ts";
@@ -413,6 +416,9 @@ const modules: readonly Record<string, Method>[] = [
   functionsDistributionsPermissionsSet,
   oauthV2Access,
   oauthV2Exchange,
+  oauthV2UserAccess,
+  openidConnectToken,
+  openidConnectUserInfo,
   pinsAdd,
   pinsList,
   pinsRemove,

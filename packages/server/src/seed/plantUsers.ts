@@ -69,6 +69,7 @@ export async function plantUser(
     real_name: user.real_name ?? user.name,
     display_name: user.name,
     email: user.email ?? null,
+    email_verified_ms: user.email === undefined ? null : ctx.nowMs,
     title: user.title ?? "",
     department: user.department ?? "",
     role: user.role ?? "member",

@@ -1,5 +1,6 @@
 import { personCaller } from "../domain/access/personCaller.ts";
 import { issueCode, webhookScope } from "../domain/oauth/issueCode.ts";
+import { publicKeys } from "../domain/openid/signingKeys.ts";
 import { readInstaller } from "../domain/oauth/readInstaller.ts";
 import { readInstallRequest } from "../domain/oauth/readInstallRequest.ts";
 import { manifestOf } from "../domain/apps/manifestOf.ts";
@@ -41,5 +42,6 @@ export function openInstallServices({
       const issued = await callServices.openContext(caller, {}, {}).write(issueCode, { ...request, ...choice });
       return issued.ok ? issued.code : undefined;
     },
+    publishedKeys: () => publicKeys(callServices.openContext(nobody, {}, {})),
   };
 }

@@ -39,15 +39,7 @@ export const installForDeveloper = defineOperation(
     const faults = findScopeFaults(manifestOf(app));
     if (faults.length > 0) return refuseManifest(faults);
     const scopes = manifestScopes(app);
-    const permission = await installPermissionOf(ctx, {
-      app,
-      ...scopes,
-      followsManifest: true,
-      redirectUri: "",
-      isRedirectNamed: false,
-      teamId: undefined,
-      codeChallenge: undefined,
-    });
+    const permission = await installPermissionOf(ctx, { flow: "install", app, ...scopes, teamId: undefined });
     if (permission === "needs_admin" || permission === "restricted" || permission === "guest") {
       return refuse(refusals[permission]);
     }

@@ -47,7 +47,9 @@ export interface Admission {
 export async function addPerson(
   ctx: WriteContext,
   link: Admission,
-  person: Pick<Newcomer, "realName" | "email">,
+  person: Pick<Newcomer, "realName" | "email"> & {
+    /** An operator chose the address. */ readonly isEmailTrusted?: true;
+  },
 ): Promise<string> {
   const id = ctx.ids.next("user");
   const name = await freeHandle(ctx, link.team_id, { wanted: handleIn(person.email) });
@@ -58,6 +60,7 @@ export async function addPerson(
     real_name: person.realName,
     display_name: name,
     email: person.email,
+    email_verified_ms: person.isEmailTrusted ? ctx.nowMs : null,
     title: "",
     role: link.role,
     tz: "Etc/UTC",

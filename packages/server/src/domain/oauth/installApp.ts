@@ -26,6 +26,8 @@ export interface AppToInstall {
   readonly installerId: string;
   readonly botScopes: readonly string[];
   readonly userScopes: readonly string[];
+  /** A person signs in to the app. The second time is no change of what the app has. */
+  readonly isSignIn?: boolean;
 }
 
 export interface Installed {
@@ -60,6 +62,7 @@ export async function installApp(ctx: WriteContext, wanted: AppToInstall): Promi
       : undefined;
   if (orgId !== null) await upsertGrantedTeam(ctx.db, installation.id, teamId, ctx.nowMs);
   const change = known?.removed_ms === null ? "expanded" : "added";
+  if (wanted.isSignIn && change === "expanded") return { installation, installerId, bot, user };
   await noteAppChange(ctx, { teamId, appId: app.id, userId: installerId, change, scopes: scopesGiven([bot, user]) });
   return { installation, installerId, bot, user };
 }

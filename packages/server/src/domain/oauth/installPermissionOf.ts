@@ -6,7 +6,7 @@ import { selectLiveGrants } from "../../storage/queries/grants.ts";
 import { isOrgAdmin, runsOwnWorkspace } from "../access/roles.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
-import type { RequestedInstall } from "./readInstallRequest.ts";
+import type { InstallWish } from "./readInstallRequest.ts";
 
 /**
  * Whether the caller may install this app where they are, or why not: the request wants another workspace; the app is for
@@ -22,7 +22,7 @@ export type InstallPermission =
   | "guest"
   | "needs_admin";
 
-export async function installPermissionOf(ctx: ReadContext, install: RequestedInstall): Promise<InstallPermission> {
+export async function installPermissionOf(ctx: ReadContext, install: InstallWish): Promise<InstallPermission> {
   const { caller } = ctx;
   const { app, teamId = caller.teamId } = install;
   // Naming the org asks for the choice between it and this workspace.
@@ -30,6 +30,8 @@ export async function installPermissionOf(ctx: ReadContext, install: RequestedIn
   if (app.distribution === "internal" && app.team_id !== caller.teamId) return "not_distributed";
   const resolution = await selectResolution(ctx.db, { teamId: caller.teamId, appId: app.id });
   if (resolution === "restricted") return "restricted";
+  // Signing in shows an app who a person is, and gives it nothing to act with: neither guests nor approval matter.
+  if (install.flow === "openid") return "allowed";
   if (isGuest(caller)) return "guest";
   if (!isOrgAdmin(caller) && (await widensOrgBot(ctx, install))) return "needs_admin";
   if (runsOwnWorkspace(caller)) return "allowed";
@@ -39,7 +41,7 @@ export async function installPermissionOf(ctx: ReadContext, install: RequestedIn
 }
 
 /** Whether the request asks for more than the bot of an org-wide installation has, which only the org can give. */
-async function widensOrgBot({ db, caller }: ReadContext, { app, botScopes }: RequestedInstall): Promise<boolean> {
+async function widensOrgBot({ db, caller }: ReadContext, { app, botScopes }: InstallWish): Promise<boolean> {
   if (caller.orgId === undefined || botScopes.length === 0) return false;
   const installation = await selectInstallation(db, app.id, caller.teamId);
   if (!installation || installation.removed_ms !== null || installation.org_id === null) return false;

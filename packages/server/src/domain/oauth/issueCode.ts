@@ -31,6 +31,8 @@ export const issueCode = defineOperation(
     const code = ctx.ids.unguessable();
     await insertOauthCode(ctx.db, {
       hash: hashToken(code),
+      flow: install.flow,
+      openid_nonce: install.nonce ?? null,
       app_id: install.app.id,
       team_id: ctx.caller.teamId,
       org_id: asked.isForOrg ? (ctx.caller.orgId ?? null) : null,

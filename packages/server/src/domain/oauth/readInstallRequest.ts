@@ -4,10 +4,12 @@ import type { AppRow } from "../access/accessApp.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { ReadContext } from "../context.ts";
 import { chooseRedirect, redirectUrlsOf } from "./chooseRedirect.ts";
+import { type AuthorizeFlow, identityScopes } from "./flows.ts";
 import { isCodeChallenge } from "./codeChallenge.ts";
 
 /** The parameters of the URL that led here, before any of them was validated. */
 export interface AskedInstall {
+  readonly flow: AuthorizeFlow;
   readonly clientId: string;
   readonly scope: string;
   readonly userScope: string;
@@ -16,9 +18,13 @@ export interface AskedInstall {
   readonly team: string | undefined;
   readonly codeChallenge: string | undefined;
   readonly codeChallengeMethod: string | undefined;
+  readonly nonce: string | undefined;
+  readonly responseType: string | undefined;
+  readonly responseMode: string | undefined;
 }
 
 export interface RequestedInstall {
+  readonly flow: AuthorizeFlow;
   readonly app: AppRow;
   readonly redirectUri: string;
   readonly isRedirectNamed: boolean;
@@ -28,13 +34,19 @@ export interface RequestedInstall {
   readonly followsManifest: boolean;
   readonly teamId: string | undefined;
   readonly codeChallenge: string | undefined;
+  readonly nonce: string | undefined;
 }
+
+/** What decides whether a person may allow it. */
+export type InstallWish = Pick<RequestedInstall, "flow" | "app" | "botScopes" | "userScopes" | "teamId">;
 
 export type InstallFault =
   | "invalid_client_id"
   | "bad_redirect_uri"
   | "invalid_scope"
   | "no_scopes"
+  | "scope_conflict"
+  | "unsupported_response_type"
   | "invalid_code_challenge";
 
 export type ReadInstall =
@@ -47,22 +59,35 @@ export async function readInstallRequest(ctx: ReadContext, asked: AskedInstall):
   if (!app) return fault("invalid_client_id");
   const redirectUri = chooseRedirect(redirectUrlsOf(app), asked.redirectUri);
   if (redirectUri === undefined) return fault("bad_redirect_uri");
-  const named = { botScopes: listOf(asked.scope), userScopes: listOf(asked.userScope) };
-  const followsManifest = named.botScopes.length + named.userScopes.length === 0;
-  const scopes = followsManifest ? manifestScopes(app) : named;
+  if (!answersAsAsked(asked)) return fault("unsupported_response_type");
+  const named = namedScopes(asked);
+  const followsManifest = asked.flow !== "openid" && named.botScopes.length + named.userScopes.length === 0;
+  const scopes = followsManifest ? manifestOfFlow(app, asked.flow) : named;
   const refused = [
     ...scopes.botScopes.filter((scope) => !isGrantable(scope, "bot")),
     ...scopes.userScopes.filter((scope) => !isGrantable(scope, "user")),
   ];
   if (refused.length > 0) return fault("invalid_scope", refused);
   if (scopes.botScopes.length + scopes.userScopes.length === 0) return fault("no_scopes");
-  const { codeChallenge, codeChallengeMethod, team: teamId } = asked;
+  const strangers = asked.flow === "openid" ? conflicting(scopes.userScopes) : [];
+  if (strangers.length > 0) return fault("scope_conflict", strangers);
+  const { flow, codeChallenge, codeChallengeMethod, nonce, team: teamId } = asked;
   const isPlain = codeChallenge === undefined && codeChallengeMethod === undefined;
   if (!isPlain && !isCodeChallenge(codeChallenge ?? "", codeChallengeMethod)) return fault("invalid_code_challenge");
   const isRedirectNamed = asked.redirectUri !== undefined;
   return {
     ok: true,
-    install: { app, redirectUri, isRedirectNamed, ...scopes, followsManifest, teamId, codeChallenge },
+    install: {
+      flow,
+      app,
+      redirectUri,
+      isRedirectNamed,
+      ...scopes,
+      followsManifest,
+      teamId,
+      codeChallenge,
+      nonce,
+    },
   };
 }
 
@@ -73,6 +98,29 @@ export function manifestScopes(app: AppRow): {
 } {
   const { bot = [], user = [] } = manifestOf(app).oauth_config?.scopes ?? {};
   return { botScopes: [...new Set(bot)], userScopes: [...new Set(user)] };
+}
+
+/** A flow without a bot has one list of scopes, which clients put into either parameter. */
+function namedScopes({ flow, scope, userScope }: AskedInstall) {
+  if (flow === "install") return { botScopes: listOf(scope), userScopes: listOf(userScope) };
+  return { botScopes: [], userScopes: listOf(`${scope} ${userScope}`) };
+}
+
+function manifestOfFlow(app: AppRow, flow: AuthorizeFlow) {
+  const { botScopes, userScopes } = manifestScopes(app);
+  return { botScopes: flow === "install" ? botScopes : [], userScopes };
+}
+
+/** What keeps a request from being a sign-in: scopes besides those of an identity, or `openid`, which it lacks. */
+function conflicting(scopes: readonly string[]): readonly string[] {
+  const others = scopes.filter((scope) => !identityScopes.includes(scope));
+  return others.length === 0 && !scopes.includes("openid") ? ["openid"] : others;
+}
+
+/** Tokens are never put into an address: a code is the only answer there is. */
+function answersAsAsked({ flow, responseType, responseMode }: AskedInstall): boolean {
+  if (flow === "openid" && responseType !== "code") return false;
+  return responseMode === undefined || responseMode === "query" || responseMode === "form_post";
 }
 
 /** Commas are usual; libraries for other services send spaces. */

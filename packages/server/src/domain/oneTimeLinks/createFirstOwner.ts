@@ -37,7 +37,7 @@ export async function createFirstOwner(
     locale: "en-US",
     created_ms: ctx.nowMs,
   });
-  const userId = await addPerson(ctx, { team_id: teamId, role: "primary_owner" }, owner);
+  const userId = await addPerson(ctx, { team_id: teamId, role: "primary_owner" }, { ...owner, isEmailTrusted: true });
   await upsertPassword(ctx.db, userId, owner.passwordHash, ctx.nowMs);
   for (const channel of channels) await addChannel(ctx, { teamId, userId, ...channel });
   await deleteSetupLinks(ctx.db);

@@ -57,7 +57,11 @@ async function join(
   if (!team || team.deleted_ms !== null || email === null || role === null) return refuse("link_over");
   const holder = await selectUserByEmail(ctx.db, team.id, email);
   if (holder?.deactivated_ms === null) return refuse("email_taken");
-  const userId = await addPerson(ctx, { team_id: team.id, role }, { realName: person.realName, email });
+  const userId = await addPerson(
+    ctx,
+    { team_id: team.id, role },
+    { realName: person.realName, email, isEmailTrusted: true },
+  );
   await upsertPassword(ctx.db, userId, person.passwordHash, ctx.nowMs);
   for (const channel of await selectGeneralChannels(ctx.db, team.id)) await addMembers(ctx, channel, [userId]);
   return succeed({ userId });

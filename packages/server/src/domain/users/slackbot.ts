@@ -13,6 +13,7 @@ export function slackbotIn(teamId: string): UserRow {
     real_name: "Slackbot",
     display_name: "Slackbot",
     email: null,
+    email_verified_ms: null,
     title: "",
     role: "member",
     tz: "America/Los_Angeles",

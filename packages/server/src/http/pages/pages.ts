@@ -18,6 +18,10 @@ const pages: Readonly<Record<string, Page>> = {
   "/docs/search.json": "docsIndex",
   "/openapi.json": "openApi",
   "/oauth/v2/authorize": "authorize",
+  "/oauth/v2_user/authorize": "authorize",
+  "/openid/connect/authorize": "authorize",
+  "/.well-known/openid-configuration": "openidConfiguration",
+  "/openid/connect/keys": "openidKeys",
   "/sign-in": "showSignIn",
   "/sign-in/code": "showCode",
   "/join/:invite": "showJoin",
@@ -46,6 +50,8 @@ const pages: Readonly<Record<string, Page>> = {
 
 const forms: Readonly<Record<string, Page>> = {
   "/oauth/v2/authorize": "decideInstall",
+  "/oauth/v2_user/authorize": "decideInstall",
+  "/openid/connect/authorize": "decideInstall",
   "/sign-in": "signIn",
   "/sign-in/code": "giveCode",
   "/client/session": "clientSession",

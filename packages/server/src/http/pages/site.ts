@@ -13,6 +13,7 @@ import { enterHandlers } from "./enterHandlers.ts";
 import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
+import { openidHandlers } from "./oauth/openidHandlers.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallServices } from "./oauth/installServices.ts";
 import { joinHandlers } from "./joinHandlers.ts";
@@ -60,6 +61,7 @@ export function openSite(options: SiteOptions) {
       signedIn: (request, teamId) => visitorOf(request, options.people, teamId),
       signInUrl: (path) => `/sign-in${returnQuery(path)}`,
     }),
+    ...openidHandlers(options),
     ...docsHandlers({ baseUrl, sessionUrl: devServices && "/session/console" }),
     ...clientHandlers({ ...account, nonce: systemIds.unguessable }),
     ...policyReportHandlers(options),

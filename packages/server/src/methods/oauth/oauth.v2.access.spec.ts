@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { clientOf, renew, startRotating } from "../../../testkit/apps.ts";
+import { consent, createApp } from "../../../testkit/installing.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -89,6 +90,11 @@ describe(`${method}, refreshing`, () => {
   });
 
   refuses(method, {
+    oauth_authorization_url_mismatch: async (world) => {
+      const app = await createApp(world);
+      const code = await consent(world, "bob", app, { flow: "openid", scope: "openid" });
+      return world.actor("").refused(method, { ...app.client, code });
+    },
     "invalid_client_id [API-4.3]": (world) =>
       world.actor("").refused(method, { grant_type: "refresh_token", refresh_token: "x" }),
     "bad_client_secret [API-4.3]": async (world) => {

@@ -4,10 +4,9 @@ import { describeGrant } from "../../domain/tokens/describeGrant.ts";
 import { rotateRefreshToken } from "../../domain/tokens/rotateRefreshToken.ts";
 import { accessAnswerSchema, presentInstalled } from "../../present/accessAnswer.ts";
 import { presentTokenSet } from "../../present/tokenSet.ts";
-import { clientErrors, clientOf, clientParams } from "../clientParams.ts";
+import { codeErrors, codeOf, codeParams } from "../codeParams.ts";
 import { defineMethod, type MethodContext } from "../define.ts";
 import { noteMisuse } from "../noteMisuse.ts";
-import { optional, text } from "../params.ts";
 
 export const oauthV2Access = defineMethod({
   name: "oauth.v2.access",
@@ -18,26 +17,12 @@ export const oauthV2Access = defineMethod({
   rate: { perMinute: 600 },
   needs: ["address", "credentials"],
   params: {
-    ...clientParams,
-    grant_type: optional(text({ describe: "`authorization_code`, which is assumed, or `refresh_token`." })),
-    code: optional(
-      text({ describe: "The code that came with the person who was sent back. Good once, for 10 minutes." }),
-    ),
-    redirect_uri: optional(text({ describe: "As in the request that the code is for, when it was named there." })),
-    code_verifier: optional(
-      text({ describe: "If the request had a `code_challenge`: the text that it was derived from." }),
-    ),
-    refresh_token: optional(text({ describe: "The refresh token that came with the token to renew." })),
+    ...codeParams,
   },
   result: accessAnswerSchema,
   errors: {
-    ...clientErrors,
-    invalid_grant_type: "`grant_type` is none that this method knows.",
-    invalid_code: "The code is unknown, of another app, too old, or was used before.",
-    bad_redirect_uri: "`redirect_uri` is not the one that the code was asked for with.",
-    invalid_code_verifier: "`code_verifier` does not fit the challenge, or one was sent without the other.",
+    ...codeErrors,
     no_scopes: "Nothing is left to grant: the request named no scopes, and the manifest no longer does either.",
-    invalid_refresh_token: "The refresh token is unknown, of another app, revoked, or was spent too long ago.",
   },
   notes: [
     "A code is valid once. If it is used again, the tokens that it issued are revoked, because the code has leaked.",
@@ -53,17 +38,15 @@ export const oauthV2Access = defineMethod({
     },
   ],
   async handler(ctx, params) {
-    const client = clientOf(ctx, params);
+    const wanted = codeOf(ctx, params);
     switch (params.grant_type ?? "authorization_code") {
       case "authorization_code":
-        return install(ctx, {
-          client,
-          code: params.code ?? "",
-          redirectUri: params.redirect_uri,
-          codeVerifier: params.code_verifier,
-        });
+        return install(ctx, { ...wanted, flow: "install" });
       case "refresh_token": {
-        const refreshed = await ctx.write(rotateRefreshToken, { client, refreshToken: params.refresh_token ?? "" });
+        const refreshed = await ctx.write(rotateRefreshToken, {
+          client: wanted.client,
+          refreshToken: params.refresh_token ?? "",
+        });
         if (!refreshed.ok) return noteMisuse(ctx, refreshed, params.refresh_token);
         return succeed(presentTokenSet(refreshed.tokens, await describeGrant(ctx, refreshed.grant)));
       }
@@ -78,7 +61,7 @@ async function install(ctx: MethodContext, wanted: CodeToRedeem) {
   if (wanted.code === "") return refuse("invalid_code");
   const redeemed = await ctx.write(redeemCode, wanted);
   if (!redeemed.ok) return redeemed;
-  const { installed } = redeemed;
+  const installed = redeemed.redeemed?.installed;
   const given = installed?.bot ?? installed?.user;
   if (!installed || !given) return refuse("invalid_code");
   return succeed(presentInstalled(installed, await describeGrant(ctx, given.grant), ctx.baseUrl));

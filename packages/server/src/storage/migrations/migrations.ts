@@ -3,6 +3,7 @@ import * as baseline from "./0001-baseline.ts";
 import * as memberships from "./0002-memberships.ts";
 import * as outboxOrder from "./0003-outbox-order.ts";
 import * as oneTimeLinks from "./0004-one-time-links.ts";
+import * as openid from "./0010-openid.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-memberships": memberships,
   "0003-outbox-order": outboxOrder,
   "0004-one-time-links": oneTimeLinks,
+  "0010-openid": openid,
 };

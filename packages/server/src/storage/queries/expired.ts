@@ -28,6 +28,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "invite_links", key: ["id"], column: "expires_ms", keptS: limits.expired_record_s },
   { table: "oauth_codes", key: ["hash"], column: "expires_ms", keptS: limits.oauth_code_record_s },
   { table: "cli_logins", key: ["ticket_hash"], column: "expires_ms", keptS: 0 },
+  { table: "signing_keys", key: ["id"], column: "expires_ms", keptS: 0 },
   { table: "one_time_links", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "file_uploads", key: ["file_id"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "bundle_uploads", key: ["ticket_hash"], column: "expires_ms", keptS: 0, hasBytes: true },

@@ -1,8 +1,16 @@
 import type { Selectable } from "kysely";
 
+/**
+ * Installs an app, with or without a bot; gives an app a token of the person and nothing else; or signs the person in to an
+ * app by OpenID Connect.
+ */
+export type AuthorizeFlow = "install" | "user" | "openid";
+
 /** An authorization code. Only its hash is stored. */
 export interface OauthCodesTable {
   hash: string;
+  /** Which endpoint asked for consent, and so which method redeems the code. */
+  flow: AuthorizeFlow;
   app_id: string;
   team_id: string;
   /** Set when the consent is for the whole org. */
@@ -18,6 +26,8 @@ export interface OauthCodesTable {
   redirect_named: number;
   /** The PKCE code challenge. */
   code_challenge: string | null;
+  /** The nonce of an OpenID request, which the id token repeats. */
+  openid_nonce: string | null;
   /** The channel of the incoming webhook, if the app requested one. */
   webhook_channel_id: string | null;
   created_ms: number;

@@ -63,6 +63,7 @@ import type { ServersTable } from "./servers.ts";
 import type { SessionsTable } from "./sessions.ts";
 import type { SharedInvitesTable } from "./sharedInvites.ts";
 import type { SignInAttemptsTable } from "./signInAttempts.ts";
+import type { SigningKeysTable } from "./signingKeys.ts";
 import type { SocketTicketsTable } from "./socketTickets.ts";
 import type { UsedTriggerIdsTable } from "./usedTriggerIds.ts";
 import type { StreamsTable } from "./streams.ts";
@@ -158,6 +159,7 @@ export interface Tables {
   function_entities: FunctionEntitiesTable;
   cli_logins: CliLoginsTable;
   one_time_links: OneTimeLinksTable;
+  signing_keys: SigningKeysTable;
   workflow_runs: WorkflowRunsTable;
   function_executions: FunctionExecutionsTable;
   execution_surfaces: ExecutionSurfacesTable;

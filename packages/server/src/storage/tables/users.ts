@@ -8,6 +8,8 @@ export interface UsersTable {
   id: string;
   real_name: string;
   email: string | null;
+  /** Since when the address is known to be the person's own. Null for one that a person has only typed. */
+  email_verified_ms: number | null;
   tz: string;
   locale: string;
   color: string;

@@ -81,6 +81,7 @@ const everyTable: Record<keyof Tables, true> = {
   function_entities: true,
   cli_logins: true,
   one_time_links: true,
+  signing_keys: true,
   workflow_runs: true,
   function_executions: true,
   execution_surfaces: true,

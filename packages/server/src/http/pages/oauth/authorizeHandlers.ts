@@ -10,10 +10,11 @@ import { isSameOrigin } from "../sameOrigin.ts";
 import { sendPage } from "../send.ts";
 import { consentPage } from "./consentPage.ts";
 import { isConsentSealed, sealConsent } from "./consentSeal.ts";
+import { formPostPage } from "./formPostPage.ts";
 import { faultPage } from "./faultPage.ts";
 import type { InstallServices, InstallRequest, InstallView } from "./installServices.ts";
 import { channelField } from "./channelChoice.ts";
-import { answerUrl, readRequest, requestUrl } from "./installRequest.ts";
+import { answerUrl, flowAt, readRequest, requestUrl } from "./installRequest.ts";
 import { clearReturn, keepReturn } from "./returnCookie.ts";
 import { placeField } from "./placeChoice.ts";
 import { signedOutPage } from "./signedOutPage.ts";
@@ -38,7 +39,8 @@ export function authorizeHandlers(options: AuthorizeOptions) {
 
   const ask: Handler = async (request, reply) => {
     if (!isNavigation(request.headers)) return sendPage(reply.code(403), baseUrl(), embeddedPage);
-    const asked = readRequest(new URL(request.url, "http://localhost").searchParams);
+    const url = new URL(request.url, "http://localhost");
+    const asked = readRequest(url.searchParams, flowAt(url.pathname));
     const view = await installs.look(asked, await signedIn(request, asked.team));
     if (!view.ok) return sendPage(reply.code(400), baseUrl(), faultPage(view, asked));
     return show(reply, asked, view);
@@ -51,6 +53,10 @@ export function authorizeHandlers(options: AuthorizeOptions) {
     const asked = { ...given, team: given.team ?? installer.team.id };
     const seal = sealConsent(secrets, memberOf(installer), asked, clock.nowMs());
     const { permission } = installer;
+    if (isSignedInBefore(given, installer)) {
+      const code = await installs.approve(given, memberOf(installer), { isForOrg: false, webhookChannelId: undefined });
+      if (code !== undefined) return back(reply, given, view, { code });
+    }
     if (isElsewhere(permission)) keepForSignIn(reply, asked);
     else reply.header("set-cookie", clearReturn());
     const page = { request: asked, view, installer, seal };
@@ -61,7 +67,7 @@ export function authorizeHandlers(options: AuthorizeOptions) {
   const decide: Handler = async (request, reply) => {
     if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
-    const asked = readRequest(fields);
+    const asked = readRequest(fields, flowAt(new URL(request.url, "http://localhost").pathname));
     const view = await installs.look(asked, await signedIn(request, asked.team));
     if (!view.ok) return sendPage(reply.code(400), baseUrl(), faultPage(view, asked));
     const { installer } = view;
@@ -70,19 +76,36 @@ export function authorizeHandlers(options: AuthorizeOptions) {
     if (!isConsentSealed(secrets, memberOf(installer), asked, given)) {
       return sendPage(reply.code(403), baseUrl(), stalePage(requestUrl(asked)));
     }
-    const back = (answer: Readonly<Record<string, string>>): FastifyReply =>
-      protect(reply, baseUrl())
-        .header("cache-control", "no-store")
-        .redirect(answerUrl(view.redirectUri, answer, asked.state), 303);
-    if (fields.get("decision") !== "approve") return back({ error: "access_denied" });
+    if (fields.get("decision") !== "approve") return back(reply, asked, view, { error: "access_denied" });
     const isForOrg = installer.org !== undefined && fields.get(placeField) === installer.org.id;
     const webhookChannelId = fields.get(channelField) || undefined;
     const code = await installs.approve(asked, memberOf(installer), { isForOrg, webhookChannelId });
     if (code === undefined) return sendPage(reply.code(403), baseUrl(), changedPage(requestUrl(asked)));
-    return back({ code });
+    return back(reply, asked, view, { code });
   };
 
+  /** Takes the answer to the app: in the address, or by a form where the request wants that. */
+  function back(
+    reply: FastifyReply,
+    { state, responseMode }: InstallRequest,
+    { app, redirectUri }: InstallView,
+    answer: Readonly<Record<string, string>>,
+  ): FastifyReply {
+    const fields = { ...answer, ...(state === undefined ? {} : { state }) };
+    if (responseMode === "form_post") {
+      return sendForm(reply, baseUrl(), formPostPage({ appName: app.name, redirectUri, fields }));
+    }
+    return protect(reply, baseUrl()).header("cache-control", "no-store").redirect(answerUrl(redirectUri, fields), 303);
+  }
+
   return { authorize: ask, decideInstall: decide };
+}
+
+/** A sign-in that names the workspace and was consented to there goes straight back; without the name, a person chooses. */
+function isSignedInBefore({ flow, team }: InstallRequest, installer: NonNullable<InstallView["installer"]>): boolean {
+  return (
+    flow === "openid" && team === installer.team.id && installer.permission === "allowed" && installer.hasConsented
+  );
 }
 
 function memberOf({ team, userId }: NonNullable<InstallView["installer"]>): MemberKey {

@@ -6,7 +6,7 @@ import type { Installer } from "../../../domain/oauth/readInstaller.ts";
 import type { InstallRequest, InstallView } from "./installServices.ts";
 import { channelChoice } from "./channelChoice.ts";
 import { placeChoice } from "./placeChoice.ts";
-import { authorizePath, requestFields, requestUrl } from "./installRequest.ts";
+import { authorizePaths, requestFields, requestUrl } from "./installRequest.ts";
 
 export interface ConsentPage {
   readonly request: InstallRequest;
@@ -17,6 +17,7 @@ export interface ConsentPage {
 
 /** What an app would be able to do, in words, and the two buttons. */
 export function consentPage(page: ConsentPage): PageContent {
+  if (page.request.flow === "openid") return signInConsentPage(page);
   const { view, installer } = page;
   const { app, botScopes, userScopes } = view;
   return {
@@ -44,6 +45,27 @@ export function consentPage(page: ConsentPage): PageContent {
   };
 }
 
+/** Signing in shows who a person is. It installs nothing that could act. */
+function signInConsentPage(page: ConsentPage): PageContent {
+  const { view, installer } = page;
+  const { name } = view.app;
+  return {
+    title: `Sign in to ${name} · ${installer.team.name}`,
+    styles: ["start", "oauth"],
+    body: consentBody(
+      page,
+      html`<h1>Sign in to ${name} with your ${installer.team.name} account?</h1>
+        ${scopeList(`${name} can`, view.userScopes, userReach)}
+        <ul class="facts">
+          <li>It cannot read or write messages.</li>
+          <li>You will be sent on to <strong>${hostOf(view.redirectUri)}</strong>.</li>
+        </ul>`,
+      html`<button class="primary" name="decision" value="approve">Sign in</button>
+        <button name="decision" value="cancel">Cancel</button>`,
+    ),
+  };
+}
+
 /** Where the bot would be; nothing while that is still to be chosen. */
 function placeName({ org, team }: Installer): string {
   return org === undefined ? ` in ${team.name}` : "";
@@ -56,7 +78,7 @@ export function consentBody({ request, view, installer, seal }: ConsentPage, con
     <main id="main" tabindex="-1">
       <div class="card">
         ${avatar(view.app.name, 0)} ${content}
-        <form method="post" action="${authorizePath}">
+        <form method="post" action="${authorizePaths[request.flow]}">
           ${requestFields(request).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
           <input type="hidden" name="seal" value="${seal}" />
           ${buttons}
@@ -64,7 +86,7 @@ export function consentBody({ request, view, installer, seal }: ConsentPage, con
       </div>
       <p class="hint">
         Signed in to ${installer.team.name} as ${installer.name}.
-        ${installer.otherTeams.length > 0 && html`Install it to another workspace of yours: ${otherTeams(request, installer)}.`}
+        ${installer.otherTeams.length > 0 && html`${request.flow === "openid" ? "Sign in from another workspace of yours" : "Install it to another workspace of yours"}: ${otherTeams(request, installer)}.`}
       </p>
     </main>
   </div>`;

@@ -27,6 +27,6 @@ export function isConsentSealed(
 
 function sealOf(secrets: Secrets, member: MemberKey, request: InstallRequest, expiresMs: number): string {
   return secrets.derive(
-    `consent\n${JSON.stringify([member.teamId, member.userId, expiresMs, requestFields(request)])}`,
+    `consent\n${JSON.stringify([member.teamId, member.userId, expiresMs, request.flow, requestFields(request)])}`,
   );
 }

@@ -45,6 +45,23 @@ const wordings: Record<InstallFault["error"], Wording> = {
         <code>user_scope</code>, and those of app-level tokens are not asked for here.
       </p>`,
   ],
+  scope_conflict: ({ names }) => [
+    "The app asks for more than a sign-in can give",
+    names.includes("openid")
+      ? html`<p>A sign-in must ask for the scope <code>openid</code>.</p>`
+      : html`<p>
+          A sign-in can ask for <code>openid</code>, <code>email</code> and <code>profile</code>. The request also names
+          ${names.map((name, at) => html`${at > 0 && ", "}<code>${shortened(name)}</code>`)}, which takes an
+          installation.
+        </p>`,
+  ],
+  unsupported_response_type: () => [
+    "The app wants an answer in an unknown form",
+    html`<p>
+      The request needs <code>response_type=code</code>; <code>response_mode</code> is <code>query</code> or
+      <code>form_post</code>.
+    </p>`,
+  ],
   no_scopes: () => [
     "The app asks for nothing",
     html`<p>There is no permission to give, so there is nothing to install.</p>

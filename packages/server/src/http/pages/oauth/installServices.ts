@@ -1,9 +1,12 @@
 import type { MemberKey } from "../../../domain/access/personCaller.ts";
+import type { PublicKey } from "../../../domain/openid/addSigningKey.ts";
 import type { Installer } from "../../../domain/oauth/readInstaller.ts";
+import type { AuthorizeFlow } from "../../../domain/oauth/flows.ts";
 import type { ReadInstall } from "../../../domain/oauth/readInstallRequest.ts";
 
 /** A request to install an app, as it stood in the address. */
 export interface InstallRequest {
+  readonly flow: AuthorizeFlow;
   readonly clientId: string;
   readonly scope: string;
   readonly userScope: string;
@@ -12,6 +15,9 @@ export interface InstallRequest {
   readonly team: string | undefined;
   readonly codeChallenge: string | undefined;
   readonly codeChallengeMethod: string | undefined;
+  readonly nonce: string | undefined;
+  readonly responseType: string | undefined;
+  readonly responseMode: string | undefined;
 }
 
 /** A mistake in the request itself. Its author sees it on a page; nobody is redirected for one. */
@@ -37,9 +43,14 @@ export interface InstallChoice {
   readonly webhookChannelId: string | undefined;
 }
 
+/** A JSON Web Key. */
+export type PublishedKey = PublicKey;
+
 /** What the consent pages are given: the request understood, and a way to say yes to it. */
 export interface InstallServices {
   look(request: InstallRequest, member: MemberKey | undefined): Promise<InstallView | InstallFault>;
   /** The code that stands for this person's consent; nothing when they may no longer give it. */
   approve(request: InstallRequest, member: MemberKey, choice: InstallChoice): Promise<string | undefined>;
+  /** The keys that id tokens are verified with. */
+  publishedKeys(): Promise<readonly PublishedKey[]>;
 }

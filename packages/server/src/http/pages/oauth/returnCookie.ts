@@ -1,6 +1,6 @@
 import { returnPath } from "../returnPath.ts";
 import { readNamedCookie } from "../session.ts";
-import { authorizePath } from "./installRequest.ts";
+import { authorizePaths } from "./installRequest.ts";
 
 const returnCookie = "__Host-platform-return";
 const returnLifeS = 10 * 60;
@@ -24,7 +24,7 @@ export function readReturn(header: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   // As a browser would read it: a cookie can be set by others, and with a line break in it no header could be sent.
   const path = returnPath(decode(value));
-  return path.startsWith(`${authorizePath}?`) ? path : undefined;
+  return Object.values(authorizePaths).some((start) => path.startsWith(`${start}?`)) ? path : undefined;
 }
 
 function decode(value: string): string | undefined {
