@@ -2,12 +2,10 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import * as oidc from "openid-client";
-import { type AppWish, callback, consent, createApp } from "../../../../testkit/installing.ts";
+import { type AppWish, callback, createApp } from "../../../../testkit/installing.ts";
 import { systemClock } from "../../../ports/ports.ts";
 import { Visitor } from "../../../../testkit/visitor.ts";
 import { workspace } from "../../../../testkit/workspace.ts";
-
-const json = (value: unknown): Record<string, unknown> => value as Record<string, unknown>;
 
 type Server = Awaited<ReturnType<typeof opened>>;
 
@@ -67,18 +65,6 @@ describe("Signing in to an app", () => {
       assert.equal(info[name], claims[name], name);
       assert.ok(info[name], name);
     }
-  });
-
-  test("shows only the claims that its scopes allow", async () => {
-    await using server = await opened();
-    const code = await consent(server.world, "bob", server.app, { flow: "openid", scope: "openid" });
-    const { access_token: token } = await server.world.actor("").does("openid.connect.token", {
-      ...server.app.client,
-      code,
-    });
-    const info = json(await server.world.actor(token).does("openid.connect.userInfo", {}));
-    assert.deepEqual([info["email"], info["name"]], [undefined, undefined]);
-    assert.ok(info["sub"]);
   });
 
   test("takes the person straight back when they consented in that workspace before", async () => {
