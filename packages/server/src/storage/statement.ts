@@ -1,6 +1,7 @@
 import { type QueryId, RawNode } from "kysely";
 import { slowReadDb } from "./slowReads.ts";
 import type { Db, Tx } from "./db.ts";
+import { type DeferredForm, deferredForm, type InsertType } from "./deferredForm.ts";
 import { syncReadsOf } from "./syncReads.ts";
 
 /**
@@ -27,14 +28,25 @@ export function writeStatement<Params extends readonly unknown[], Row = never>(s
   return (tx: Tx, ...params: Params): Promise<Row[]> => run(tx, params);
 }
 
+/**
+ * A write without a result, which the operation does not need at once. PostgreSQL gets it together with others: before the
+ * next statement that mentions its table, or at the commit (`dialects/postgres/deferredWrites.ts`). A plain insert says how
+ * its values become arrays, so that several rows are one insert. Not for a table that a foreign key names, nor where the
+ * write is meant as a lock.
+ */
+export function deferredStatement<Params extends readonly unknown[]>(sql: string, types?: readonly InsertType[]) {
+  const run = prepared<never>(sql, deferredForm(sql, types));
+  return (tx: Tx, ...params: Params): Promise<never[]> => run(tx, params);
+}
+
 /** Runs one text of SQL, by the short cut where there is one. */
-export function prepared<Row>(sql: string) {
+export function prepared<Row>(sql: string, deferred?: DeferredForm) {
   const query = RawNode.createWithSql(sql);
   const queryId: QueryId = { queryId: sql };
   return async (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
     const syncReads = syncReadsOf(db);
     if (syncReads) return syncReads.rowsOf(sql, parameters) as Row[];
-    const result = await db.executeQuery<Row>({ sql, parameters, query, queryId });
+    const result = await db.executeQuery<Row>({ sql, parameters, query, queryId, ...(deferred && { deferred }) });
     return result.rows;
   };
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
 import { cachedStatement } from "../cachedStatement.ts";
 import { readStatement, writeStatement } from "../statement.ts";
+import { timestampsOf } from "../timestamps.ts";
 import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import type { ChannelKind, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 import type { PosterRank } from "../tables/teams.ts";
@@ -173,14 +174,8 @@ export async function insertMember(tx: Tx, row: Insertable<ChannelMembersTable>)
   return true;
 }
 
-const lastTsSql = "update channels set last_ts = case when last_ts >= $2 then last_ts + 1 else $2 end";
 const updateLastTs = writeStatement<[channelKey: number, nowUs: number], { last_ts: number }>(
-  `${lastTsSql} where key = $1 returning last_ts`,
-);
-/** The lock is taken before the row is written: a transaction gets its place in the outbox with its first write. */
-const lockAndUpdateLastTs = writeStatement<[channelKey: number, nowUs: number], { last_ts: number }>(
-  `${lastTsSql} from (select pg_advisory_xact_lock($1)::text as taken offset 0) as lock
-  where key = $1 and lock.taken = '' returning last_ts`,
+  `update channels set last_ts = case when last_ts >= $2 then last_ts + 1 else $2 end where key = $1 returning last_ts`,
 );
 
 /**
@@ -189,8 +184,9 @@ const lockAndUpdateLastTs = writeStatement<[channelKey: number, nowUs: number], 
  * of timestamps is the order of commits and of the outbox.
  */
 export async function lockNextTs(tx: Tx, channelKey: number, nowUs: number): Promise<number> {
-  const update = dialectOf(tx) === "postgres" ? lockAndUpdateLastTs : updateLastTs;
-  const [row] = await update(tx, channelKey, nowUs);
+  const nextTs = timestampsOf(tx);
+  if (nextTs) return nextTs(channelKey, nowUs);
+  const [row] = await updateLastTs(tx, channelKey, nowUs);
   if (!row) throw new Error(`channel ${channelKey} is gone`);
   return row.last_ts;
 }

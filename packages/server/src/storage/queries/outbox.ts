@@ -1,11 +1,11 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
-import { rowsPerStatement, readStatement, writeStatement } from "../statement.ts";
+import { deferredStatement, readStatement, rowsPerStatement } from "../statement.ts";
 import { insertMetaOnce, selectMeta, updateMetaFrom } from "./meta.ts";
 import type { Audience, OutboxRow, OutboxTable } from "../tables/outbox.ts";
 
-export const insertOutbox = writeStatement<
+export const insertOutbox = deferredStatement<
   [
     teamId: string,
     channelId: string | null,
@@ -17,8 +17,11 @@ export const insertOutbox = writeStatement<
     payload: string,
     cause: string | null,
   ]
->(`insert into outbox (team_id, channel_id, app_id, user_id, audience, type, at_ms, payload, cause)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`);
+>(
+  `insert into outbox (team_id, channel_id, app_id, user_id, audience, type, at_ms, payload, cause)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  ["text", "text", "text", "text", "text", "text", "bigint", "text", "text"],
+);
 
 /** In this order, as if one by one. */
 export async function insertOutboxRows(tx: Tx, rows: readonly Insertable<OutboxTable>[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db.ts";
-import { readStatement, writeStatement } from "../statement.ts";
+import { deferredStatement, readStatement, writeStatement } from "../statement.ts";
 
 export interface SentRow {
   readonly channel_key: number;
@@ -33,7 +33,7 @@ export async function insertSent(...args: Parameters<typeof claim>): Promise<boo
   return (await claim(...args)).length > 0;
 }
 
-export const updateSent = writeStatement<[userId: string, clientMsgId: string, ts: number]>(
+export const updateSent = deferredStatement<[userId: string, clientMsgId: string, ts: number]>(
   "update sent_messages set ts = $3 where user_id = $1 and client_msg_id = $2",
 );
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../db.ts";
-import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+import { deferredStatement, readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 
 const upsertReplier = writeStatement<
   [channelKey: number, threadTs: number, userId: string, ts: number],
@@ -20,7 +20,7 @@ export async function countReply(
 }
 
 /** Makes a person follow a thread unless they follow or unfollowed it already. */
-export const insertFollower = writeStatement<
+export const insertFollower = deferredStatement<
   [channelKey: number, threadTs: number, userId: string, lastReadTs: number]
 >(`insert into thread_members (channel_key, thread_ts, user_id, reply_count, is_subscribed, last_read_ts)
   values ($1, $2, $3, 0, 1, $4) on conflict (channel_key, thread_ts, user_id) do nothing`);

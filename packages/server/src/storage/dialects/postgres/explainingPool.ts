@@ -13,6 +13,8 @@ export interface PoolOptions {
 /** Parts of one statement may write although the whole of it reads. */
 const writesInside = /^\s*with\b.*\b(insert\s+into|update|delete\s+from)\b/is;
 
+const isWrite = /^\s*(insert|update|delete|with\b.*\b(insert\s+into|update|delete\s+from))\b/is;
+
 /**
  * The pool as the query builder sees it: what PostgreSQL or the network did to a statement, a read as well as a write,
  * comes out as a failure of the store, and a connection that may be broken is never used again. Repeated statements are
@@ -51,24 +53,24 @@ class ExplainingClient implements PostgresPoolClient {
   async #run(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     // A statement after the one that was given up would queue behind it for as long again.
     if (this.#lost !== undefined) throw this.#lost;
+    // A write outside a transaction is committed by itself.
+    const isCommit = sql === "commit" || (isWrite.test(sql) && this.#client.getTransactionStatus() === "I");
     try {
       const result = await this.#send(sql, parameters);
       this.#note(sql, result);
       return result;
     } catch (error) {
-      const failure = asStoreFailure(error, sql === "commit" ? "commit" : "before commit");
+      const failure = asStoreFailure(error, isCommit ? "commit" : "before commit");
       if (failure instanceof StoreFailure && isConnectionLoss(error)) this.#lost = failure;
       throw failure;
     }
   }
 
   #note(sql: string, { command, rowCount }: pg.QueryResult): void {
-    if (sql === "commit" || sql === "rollback") {
-      if (this.#hasWritten) this.#onWritten();
-      this.#hasWritten = false;
-    } else if (rowCount !== null && rowCount > 0) {
-      this.#hasWritten ||= command !== "SELECT" || writesInside.test(sql);
-    }
+    if (rowCount !== null && rowCount > 0) this.#hasWritten ||= command !== "SELECT" || writesInside.test(sql);
+    if (!this.#hasWritten || this.#client.getTransactionStatus() !== "I") return;
+    this.#onWritten();
+    this.#hasWritten = false;
   }
 
   async #send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {

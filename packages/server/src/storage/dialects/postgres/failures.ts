@@ -24,6 +24,11 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
+/** A statement waited too long for a lock of another transaction. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === "55P03" || (error instanceof StoreFailure && codeOf(error.cause) === "55P03");
+}
+
 /** A failure of the store itself, or the error as it was when the fault is ours. */
 export function asStoreFailure(error: unknown, stage: "before commit" | "commit"): unknown {
   if (error instanceof StoreFailure) return error;

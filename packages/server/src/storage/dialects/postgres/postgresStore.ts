@@ -2,20 +2,16 @@ import { limits } from "@platform/protocol";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { StartFailure } from "../../../ports/failures.ts";
-import type { Tx } from "../../db.ts";
-import type { Operation, WriteCall, WriteResult } from "../../job.ts";
 import { migrate } from "../../migrate.ts";
 import type { DatabaseSettings, Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { openCommitChannel } from "./commitNotices.ts";
 import { explainingPool, type PoolOptions } from "./explainingPool.ts";
-import { isRetryable } from "./failures.ts";
 import { openPool, refuseUnsafeServer } from "./open.ts";
 import { createPreparedStatements, unprepared } from "./preparedStatements.ts";
+import { createWriter } from "./writer.ts";
 
-const attemptsMax = 5;
-
-/** A pool; every write operation is a transaction of its own. */
+/** A pool; write operations have a transaction of their own, or share one. */
 export async function openPostgres(
   location: DatabaseSettings & { readonly url: string },
   options: StoreOptions,
@@ -26,26 +22,14 @@ export async function openPostgres(
   const pool = openPool(url, connections, { statementMs, lockMs: location.lockTimeoutMs ?? statementMs });
   const commits = openCommitChannel(pool, location.listenUrl ?? url);
   const statements = isPrepared ? createPreparedStatements() : unprepared;
-  const db = kyselyOnPostgres(pool, { statements, onWritten: commits.announce });
-
-  async function write<Input, Result extends WriteResult>(
-    operation: Operation<Input, Result>,
-    context: WriteCall,
-    input: Input,
-  ): Promise<Result> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await runOnce(db, (tx) => operation.run(tx, options.environment, context, input));
-      } catch (error) {
-        if (!isRetryable(error) || attempt === attemptsMax) throw error;
-      }
-    }
-  }
+  const explaining = explainingPool(pool, { statements, onWritten: commits.announce });
+  const dialect = new PostgresDialect({ pool: explaining });
+  const db = new Kysely<Tables>({ dialect });
 
   return {
     dialect: "postgres",
     db,
-    write,
+    write: createWriter({ db, dialect, pool: explaining }, options.environment),
     snapshots: undefined,
     copy: undefined,
     probe: async () => void (await pool.query("select 1")),
@@ -80,28 +64,6 @@ async function hasSchema(pool: pg.Pool): Promise<boolean> {
 
 function kyselyOnPostgres(pool: pg.Pool, options: PoolOptions): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explainingPool(pool, options) }) });
-}
-
-async function runOnce<Result extends WriteResult>(
-  db: Kysely<Tables>,
-  run: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  const tx = await db.startTransaction().execute();
-  // Rolling back is also what gives the connection back to the pool, after a failed commit too.
-  const undo = (): Promise<void> =>
-    tx
-      .rollback()
-      .execute()
-      .catch(() => {});
-  try {
-    const result = await run(tx);
-    if (result.ok) await tx.commit().execute();
-    else await undo();
-    return result;
-  } catch (error) {
-    await undo();
-    throw error;
-  }
 }
 
 /** A refused connection to several addresses is an AggregateError, whose own message is empty. */

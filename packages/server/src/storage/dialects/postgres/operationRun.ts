@@ -1,0 +1,90 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  type Kysely,
+  type PostgresPool,
+  type QueryResult,
+  Transaction,
+} from "kysely";
+import type { Tx } from "../../db.ts";
+import type { DeferredForm } from "../../deferredForm.ts";
+import { offerTimestamps } from "../../timestamps.ts";
+import type { Tables } from "../../tables/tables.ts";
+import type { GroupCommit, Member } from "./groupCommit.ts";
+import { WriteSession } from "./writeSession.ts";
+
+/** What the operations of a store share. */
+export interface OperationGround {
+  readonly db: Kysely<Tables>;
+  readonly dialect: Dialect;
+  readonly pool: PostgresPool;
+}
+
+/** Locks nothing and writes nothing, so that at the isolation level "read committed" it needs no transaction. */
+const plainRead = /^\s*select\b(?!.*(\bfor\s+(no\s+key\s+)?(update|share|key)\b|advisory|nextval|setval|set_config))/is;
+
+/**
+ * One run of an operation, and the transaction that the operation sees. Reads before the first lock or write go to the
+ * pool: every statement of a transaction has a snapshot of its own, so they would show no more inside. An operation that
+ * is refused by then has cost no transaction.
+ */
+export class OperationRun implements DatabaseConnection {
+  readonly tx: Tx;
+  readonly #db: Kysely<Tables>;
+  readonly #group: GroupCommit | undefined;
+  #session: WriteSession;
+  #member: Member | undefined;
+
+  /** With a group, an operation that begins with the timestamp of a channel shares the transaction of others. */
+  constructor({ db, dialect, pool }: OperationGround, group?: GroupCommit) {
+    this.#db = db;
+    this.#group = group;
+    this.#session = new WriteSession(pool);
+    const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(this) });
+    this.tx = new Transaction<Tables>({ config: { dialect }, dialect, driver: noDriver, executor });
+    offerTimestamps(this.tx, (channelKey, nowUs) => this.#nextTs(channelKey, nowUs));
+  }
+
+  /** Its place in a transaction with others, once it has one. */
+  get member(): Member | undefined {
+    return this.#member;
+  }
+
+  get session(): WriteSession {
+    return this.#session;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery & { readonly deferred?: DeferredForm }): Promise<QueryResult<Row>> {
+    const { sql, parameters, deferred } = query;
+    if (deferred) {
+      this.#session.defer(deferred, parameters);
+      return { rows: [] };
+    }
+    if (plainRead.test(sql) && this.#session.isOutside(sql)) return this.#db.executeQuery<Row>(query);
+    return asQueryResult<Row>(await this.#session.run(sql, parameters));
+  }
+
+  // eslint-disable-next-line require-yield -- nothing streams inside an operation
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("operations do not stream");
+  }
+
+  async #nextTs(channelKey: number, nowUs: number): Promise<number> {
+    if (this.#group && !this.#session.isUsed) {
+      this.#member = this.#group.join(channelKey, nowUs);
+      const { session, ts } = await this.#member.turn;
+      this.#session = session;
+      return ts;
+    }
+    return this.#session.nextTs(channelKey, nowUs);
+  }
+}
+
+const noDriver = new DummyDriver();
+
+function asQueryResult<Row>({ command, rowCount, rows }: { command: string; rowCount: number; rows: unknown[] }) {
+  const isCounted = command === "INSERT" || command === "UPDATE" || command === "DELETE" || command === "MERGE";
+  return { ...(isCounted && { numAffectedRows: BigInt(rowCount) }), rows: rows as Row[] };
+}
