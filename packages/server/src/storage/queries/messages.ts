@@ -8,19 +8,18 @@ import type { MessageRow, MessagesTable } from "../tables/messages.ts";
 export const insertMessageText = `insert into messages
   (channel_key, thread_ts, ts, user_id, subtype, is_broadcast, metadata, body) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-export const insertMessage =
-  deferredStatement<
-    [
-      channelKey: number,
-      threadTs: number,
-      ts: number,
-      userId: string,
-      subtype: string | null,
-      isBroadcast: 0 | 1,
-      metadata: string | null,
-      body: string,
-    ]
-  >(insertMessageText, ["bigint", "bigint", "bigint", "text", "text", "bigint", "text", "text"]);
+export const insertMessage = deferredStatement<
+  [
+    channelKey: number,
+    threadTs: number,
+    ts: number,
+    userId: string,
+    subtype: string | null,
+    isBroadcast: 0 | 1,
+    metadata: string | null,
+    body: string,
+  ]
+>(insertMessageText, ["bigint", "bigint", "bigint", "text", "text", "bigint", "text", "text"]);
 
 /**
  * The text of the message that a row of another table names, or null. Not by a join: SQLite takes a channel for ten rows, and
