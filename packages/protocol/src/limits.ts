@@ -548,4 +548,8 @@ export const limits = {
   /** How long a statement may take. Later its caller has given up, and it keeps a connection from others. */
   database_statement_s: 5,
   database_timeout_s_max: 600,
+  /** How many lookups that wait at the same time share a statement on PostgreSQL. */
+  coalesced_lookups_max: 100,
+  /** How long a lookup waits for the statement before it; then it goes out on another connection. */
+  coalesced_wait_ms: 25,
 } as const;

@@ -2,7 +2,7 @@ import { type ByteCache, createByteCache, rowBytes } from "../ports/byteCache.ts
 import type { MaybePromise } from "../ports/maybePromise.ts";
 import type { Db } from "./db.ts";
 import { syncReadsOf } from "./syncReads.ts";
-import { prepared } from "./statement.ts";
+import { preparedLookup } from "./statement.ts";
 
 // Where the store can tell that nothing at all was committed since, rows are still the same and are not read again.
 
@@ -11,9 +11,9 @@ type Key = string | number;
 /** Of each statement. Keys are ids as callers wrote them, which may have any length. */
 const rowsBytesMax = 4 * 1024 * 1024;
 
-/** A read by few keys that nearly every call makes. */
+/** A lookup by few keys that nearly every call makes; on PostgreSQL it is coalesced instead. */
 export function cachedStatement<Keys extends readonly Key[], Row extends object>(sql: string) {
-  const run = prepared<Row>(sql);
+  const run = preparedLookup<Row>(sql);
   const bytesOf = (rows: Row[]) => rows.reduce((sum, row) => sum + rowBytes(row), 0);
   const cacheOf = cachePerDb(() => createByteCache<Row[]>({ name: "rows", bytesMax: rowsBytesMax, bytesOf }));
   return (db: Db, ...keys: Keys): MaybePromise<Row[]> => {
@@ -65,7 +65,7 @@ export function cachedPageStatement<Params extends readonly Key[], Row extends o
   sql: string,
   bytesOf: (row: Row) => number,
 ) {
-  const run = prepared<Row>(sql);
+  const run = preparedLookup<Row>(sql);
   const pagesOf = cachePerDb(() => openPages(bytesOf));
   return (db: Db, ...params: Params): MaybePromise<Row[]> => {
     const syncReads = syncReadsOf(db);

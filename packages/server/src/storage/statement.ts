@@ -2,6 +2,7 @@ import { type QueryId, RawNode } from "kysely";
 import { slowReadDb } from "./slowReads.ts";
 import type { Db, Tx } from "./db.ts";
 import { type DeferredForm, deferredForm, type InsertType } from "./deferredForm.ts";
+import { type DirectReads, directReadsOf, type LookupKey } from "./directReads.ts";
 import { syncReadsOf } from "./syncReads.ts";
 
 /**
@@ -12,6 +13,27 @@ import { syncReadsOf } from "./syncReads.ts";
 export function readStatement<Params extends readonly unknown[], Row>(sql: string) {
   const run = prepared<Row>(sql);
   return (db: Db, ...params: Params): Promise<Row[]> => run(db, params);
+}
+
+/** The texts of all lookups that are declared: a test runs each of them alone and together. */
+export const lookupTexts: Set<string> = new Set();
+
+/**
+ * The same for a lookup by a primary key or a unique index, which gives few rows. On PostgreSQL, lookups that wait at the
+ * same time share a statement (`dialects/postgres/coalescedReads.ts`).
+ */
+export function lookupStatement<Params extends readonly LookupKey[], Row>(sql: string) {
+  const run = preparedLookup<Row>(sql);
+  return (db: Db, ...params: Params): Promise<Row[]> => run(db, params);
+}
+
+export function preparedLookup<Row>(sql: string) {
+  const run = prepared<Row>(sql);
+  lookupTexts.add(sql);
+  return (db: Db, parameters: readonly LookupKey[]): Promise<Row[]> => {
+    const direct = directReadsOf(db);
+    return direct ? (direct.lookup(sql, parameters) as Promise<Row[]>) : run(db, parameters);
+  };
 }
 
 /** The same for what may go through a great part of the database. */
@@ -46,7 +68,15 @@ export function prepared<Row>(sql: string, deferred?: DeferredForm) {
   return async (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
     const syncReads = syncReadsOf(db);
     if (syncReads) return syncReads.rowsOf(sql, parameters) as Row[];
-    const result = await db.executeQuery<Row>({ sql, parameters, query, queryId, ...(deferred && { deferred }) });
+    const direct = directReadsOf(db);
+    if (direct) return (await runDirectly(direct, sql, parameters, deferred)) as Row[];
+    const result = await db.executeQuery<Row>({ sql, parameters, query, queryId });
     return result.rows;
   };
+}
+
+function runDirectly(direct: DirectReads, sql: string, parameters: readonly unknown[], deferred?: DeferredForm) {
+  if (!deferred || !direct.defer) return direct.read(sql, parameters);
+  direct.defer(deferred, parameters);
+  return [];
 }

@@ -1,5 +1,6 @@
 import type { Db, DialectName } from "./db.ts";
 import type { CommitNotices } from "./dialects/postgres/commitNotices.ts";
+import type { StatementCounts } from "./dialects/postgres/statementCounts.ts";
 import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { Writer } from "./job.ts";
@@ -16,6 +17,8 @@ export interface Store extends Writer {
   readonly beginTurn?: () => void;
   /** Where other servers may share the database: their commits, and those of this server. */
   readonly commits?: CommitNotices;
+  /** Where each statement is a message to another process: how many there were. */
+  readonly statementCounts?: Readonly<StatementCounts>;
   /** Resolves when the store answers a read. */
   probe(): Promise<void>;
 }

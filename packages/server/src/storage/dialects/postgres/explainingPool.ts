@@ -2,6 +2,8 @@ import type pg from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { StoreFailure } from "../../../ports/failures.ts";
 import { asStoreFailure, isConnectionLoss, isStalePlan } from "./failures.ts";
+import type { LookupConnection } from "./coalescedReads.ts";
+import { typesQuery } from "./batchStatement.ts";
 import type { PreparedStatements } from "./preparedStatements.ts";
 
 export interface PoolOptions {
@@ -28,6 +30,29 @@ export function explainingPool(pool: pg.Pool, { statements, onWritten }: PoolOpt
   };
 }
 
+/** Reads of the pool, each on the connection that is free next, without the query builder. */
+export function poolReads(pool: pg.Pool, { statements, onWritten }: PoolOptions): LookupConnection {
+  async function run(sql: string, parameters: readonly unknown[], rowMode?: "array"): Promise<pg.QueryResult> {
+    const client = new ExplainingClient(await pool.connect().catch(explainConnect), statements, onWritten);
+    try {
+      return await client.run(sql, parameters, rowMode);
+    } finally {
+      client.release();
+    }
+  }
+  return {
+    rowsOf: async (sql, parameters) => (await run(sql, parameters)).rows,
+    async tableOf(sql, parameters) {
+      const { fields, rows } = await run(sql, parameters, "array");
+      return { columns: fields.map((field) => field.name), rows };
+    },
+    async typesOf(sql) {
+      const results = (await run(typesQuery(sql), [])) as unknown as pg.QueryResult<{ types: string[] }>[];
+      return results[1]?.rows[0]?.types ?? [];
+    },
+  };
+}
+
 function explainConnect(error: unknown): never {
   throw asStoreFailure(error, "before commit");
 }
@@ -47,16 +72,16 @@ class ExplainingClient implements PostgresPoolClient {
 
   // The builder would also pass a cursor here, but only where one was configured.
   query(sql: unknown, parameters: readonly unknown[] = []): never {
-    return this.#run(String(sql), parameters) as never;
+    return this.run(String(sql), parameters) as never;
   }
 
-  async #run(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+  async run(sql: string, parameters: readonly unknown[], rowMode?: "array"): Promise<pg.QueryResult> {
     // A statement after the one that was given up would queue behind it for as long again.
     if (this.#lost !== undefined) throw this.#lost;
     // A write outside a transaction is committed by itself.
     const isCommit = sql === "commit" || (isWrite.test(sql) && this.#client.getTransactionStatus() === "I");
     try {
-      const result = await this.#send(sql, parameters);
+      const result = await this.#send(sql, parameters, rowMode);
       this.#note(sql, result);
       return result;
     } catch (error) {
@@ -73,19 +98,19 @@ class ExplainingClient implements PostgresPoolClient {
     this.#hasWritten = false;
   }
 
-  async #send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    const values = parameters as unknown[];
+  async #send(sql: string, parameters: readonly unknown[], rowMode?: "array"): Promise<pg.QueryResult> {
+    const query = { text: sql, values: parameters as unknown[], ...(rowMode && { rowMode }) };
     const name = this.#statements.nameOf(this.#client, sql);
-    if (name === undefined) return this.#client.query(sql, values);
+    if (name === undefined) return this.#client.query(query);
     const isAlone = this.#client.getTransactionStatus() === "I";
     try {
-      return await this.#client.query({ name, text: sql, values });
+      return await this.#client.query({ name, ...query });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       this.#statements.renew();
       // In a transaction it cannot be repeated: the write starts again from its beginning.
       if (!isAlone) throw error;
-      return this.#client.query(sql, values);
+      return this.#client.query(query);
     }
   }
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { StartFailure } from "../../../ports/failures.ts";
+import { countingClient, type StatementCounts } from "./statementCounts.ts";
 
 const int8 = 20;
 
@@ -20,8 +21,9 @@ export interface Timeouts {
 }
 
 /** Statements have no time limit, which a migration needs, unless `timeouts` sets one. */
-export function openPool(url: string, connections: number, timeouts?: Timeouts): pg.Pool {
+export function openPool(url: string, connections: number, timeouts?: Timeouts, counts?: StatementCounts): pg.Pool {
   const pool = new pg.Pool({
+    ...(counts && { Client: countingClient(counts) }),
     connectionString: url,
     max: connections,
     types,

@@ -9,7 +9,7 @@ import {
   Transaction,
 } from "kysely";
 import type { Tx } from "../../db.ts";
-import type { DeferredForm } from "../../deferredForm.ts";
+import { type DirectReads, offerDirectReads } from "../../directReads.ts";
 import { offerTimestamps } from "../../timestamps.ts";
 import type { Tables } from "../../tables/tables.ts";
 import type { GroupCommit, Member } from "./groupCommit.ts";
@@ -20,10 +20,24 @@ export interface OperationGround {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
   readonly pool: PostgresPool;
+  /** Of what is committed, by any connection. */
+  readonly reads: DirectReads;
 }
 
 /** Locks nothing and writes nothing, so that at the isolation level "read committed" it needs no transaction. */
 const plainRead = /^\s*select\b(?!.*(\bfor\s+(no\s+key\s+)?(update|share|key)\b|advisory|nextval|setval|set_config))/is;
+
+const textsMax = 2_000;
+const knownTexts = new Map<string, boolean>();
+
+function isPlainRead(sql: string): boolean {
+  const known = knownTexts.get(sql);
+  if (known !== undefined) return known;
+  const isPlain = plainRead.test(sql);
+  if (knownTexts.size >= textsMax) knownTexts.clear();
+  knownTexts.set(sql, isPlain);
+  return isPlain;
+}
 
 /**
  * One run of an operation, and the transaction that the operation sees. Reads before the first lock or write go to the
@@ -38,12 +52,13 @@ export class OperationRun implements DatabaseConnection {
   #member: Member | undefined;
 
   /** With a group, an operation that begins with the timestamp of a channel shares the transaction of others. */
-  constructor({ db, dialect, pool }: OperationGround, group?: GroupCommit) {
+  constructor({ db, dialect, pool, reads }: OperationGround, group?: GroupCommit) {
     this.#db = db;
     this.#group = group;
     this.#session = new WriteSession(pool);
     const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(this) });
     this.tx = new Transaction<Tables>({ config: { dialect }, dialect, driver: noDriver, executor });
+    offerDirectReads(this.tx, this.#statements(reads));
     offerTimestamps(this.tx, (channelKey, nowUs) => this.#nextTs(channelKey, nowUs));
   }
 
@@ -56,19 +71,27 @@ export class OperationRun implements DatabaseConnection {
     return this.#session;
   }
 
-  async executeQuery<Row>(query: CompiledQuery & { readonly deferred?: DeferredForm }): Promise<QueryResult<Row>> {
-    const { sql, parameters, deferred } = query;
-    if (deferred) {
-      this.#session.defer(deferred, parameters);
-      return { rows: [] };
-    }
-    if (plainRead.test(sql) && this.#session.isOutside(sql)) return this.#db.executeQuery<Row>(query);
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { sql, parameters } = query;
+    if (isPlainRead(sql) && this.#session.isOutside(sql)) return this.#db.executeQuery<Row>(query);
     return asQueryResult<Row>(await this.#session.run(sql, parameters));
   }
 
   // eslint-disable-next-line require-yield -- nothing streams inside an operation
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error("operations do not stream");
+  }
+
+  #statements({ read, lookup }: DirectReads): DirectReads {
+    const runInside = async (sql: string, parameters: readonly unknown[]) =>
+      (await this.#session.run(sql, parameters)).rows;
+    return {
+      read: (sql, parameters) =>
+        isPlainRead(sql) && this.#session.isOutside(sql) ? read(sql, parameters) : runInside(sql, parameters),
+      lookup: (sql, parameters) =>
+        this.#session.isOutside(sql) ? lookup(sql, parameters) : runInside(sql, parameters),
+      defer: (form, parameters) => this.#session.defer(form, parameters),
+    };
   }
 
   async #nextTs(channelKey: number, nowUs: number): Promise<number> {

@@ -5,8 +5,10 @@ import { StartFailure } from "../../../ports/failures.ts";
 import { migrate } from "../../migrate.ts";
 import type { DatabaseSettings, Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
+import { offerDirectReads } from "../../directReads.ts";
+import { createCoalescedReads } from "./coalescedReads.ts";
 import { openCommitChannel } from "./commitNotices.ts";
-import { explainingPool, type PoolOptions } from "./explainingPool.ts";
+import { explainingPool, type PoolOptions, poolReads } from "./explainingPool.ts";
 import { openPool, refuseUnsafeServer } from "./open.ts";
 import { createPreparedStatements, unprepared } from "./preparedStatements.ts";
 import { createWriter } from "./writer.ts";
@@ -19,21 +21,28 @@ export async function openPostgres(
   const { url, connections = limits.database_connections, isPrepared = true } = location;
   await prepareDatabase(url, options.emptyRefusal);
   const statementMs = location.statementTimeoutMs ?? limits.database_statement_s * 1000;
-  const pool = openPool(url, connections, { statementMs, lockMs: location.lockTimeoutMs ?? statementMs });
+  const timeouts = { statementMs, lockMs: location.lockTimeoutMs ?? statementMs };
+  const statementCounts = { statements: 0, roundTrips: 0 };
+  const pool = openPool(url, connections, timeouts, statementCounts);
   const commits = openCommitChannel(pool, location.listenUrl ?? url);
   const statements = isPrepared ? createPreparedStatements() : unprepared;
-  const explaining = explainingPool(pool, { statements, onWritten: commits.announce });
+  const poolOptions = { statements, onWritten: commits.announce };
+  const explaining = explainingPool(pool, poolOptions);
   const dialect = new PostgresDialect({ pool: explaining });
   const db = new Kysely<Tables>({ dialect });
+  const plainReads = poolReads(pool, poolOptions);
+  const reads = { read: plainReads.rowsOf, lookup: createCoalescedReads(plainReads).read };
+  offerDirectReads(db, reads);
 
   return {
     dialect: "postgres",
     db,
-    write: createWriter({ db, dialect, pool: explaining }, options.environment),
+    write: createWriter({ db, reads, dialect, pool: explaining }, options.environment),
     snapshots: undefined,
     copy: undefined,
     probe: async () => void (await pool.query("select 1")),
     commits,
+    statementCounts,
     async close() {
       await commits.stop();
       await db.destroy();
