@@ -18,6 +18,8 @@ export interface PostgresProxy extends AsyncDisposable {
 }
 
 const commit = Buffer.from("commit\0");
+/** The type of a message and its length. */
+const commitHead = 5;
 
 /** Stands between a server and PostgreSQL and does what networks do. */
 export async function startPostgresProxy(target: string): Promise<PostgresProxy> {
@@ -39,8 +41,13 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
     for (const socket of pair) socket.on("error", cut).on("close", cut);
     if (mode === "refuse") cut();
     near.on("data", (chunk: Buffer) => {
-      isSilent ||= mode === "stall before commit" && chunk.includes(commit);
       if (mode === "stall" || isSilent) return;
+      if (mode === "stall before commit" && chunk.includes(commit)) {
+        isSilent = true;
+        // What comes before it in the same packet reaches PostgreSQL.
+        far.write(chunk.subarray(0, chunk.indexOf(commit) - commitHead));
+        return;
+      }
       const commits = mode.startsWith("cut") && chunk.includes(commit);
       if (commits) cuts++;
       if (commits && mode === "cut before commit") return cut();

@@ -62,6 +62,8 @@ class ExplainingClient implements PostgresPoolClient {
   readonly #statements: PreparedStatements;
   readonly #onWritten: () => void;
   #hasWritten = false;
+  /** As of what was sent: the answer to `begin` may not have come yet. */
+  #isInTransaction = false;
   #lost: Error | undefined;
 
   constructor(client: pg.PoolClient, statements: PreparedStatements, onWritten: () => void) {
@@ -79,7 +81,9 @@ class ExplainingClient implements PostgresPoolClient {
     // A statement after the one that was given up would queue behind it for as long again.
     if (this.#lost !== undefined) throw this.#lost;
     // A write outside a transaction is committed by itself.
-    const isCommit = sql === "commit" || (isWrite.test(sql) && this.#client.getTransactionStatus() === "I");
+    const isCommit = sql === "commit" || (!this.#isInTransaction && isWrite.test(sql));
+    if (sql.startsWith("begin")) this.#isInTransaction = true;
+    else if (sql === "commit" || sql === "rollback") this.#isInTransaction = false;
     try {
       const result = await this.#send(sql, parameters, rowMode);
       this.#note(sql, result);
@@ -102,7 +106,7 @@ class ExplainingClient implements PostgresPoolClient {
     const query = { text: sql, values: parameters as unknown[], ...(rowMode && { rowMode }) };
     const name = this.#statements.nameOf(this.#client, sql);
     if (name === undefined) return this.#client.query(query);
-    const isAlone = this.#client.getTransactionStatus() === "I";
+    const isAlone = !this.#isInTransaction;
     try {
       return await this.#client.query({ name, ...query });
     } catch (error) {

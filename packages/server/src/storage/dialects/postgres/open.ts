@@ -28,6 +28,8 @@ export function openPool(url: string, connections: number, timeouts?: Timeouts, 
     max: connections,
     types,
     connectionTimeoutMillis: connectPatienceMs,
+    // Statements that are sent together need one round trip: `begin` with the first one, `commit` with the last.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "platform",

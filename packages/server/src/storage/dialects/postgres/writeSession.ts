@@ -59,23 +59,42 @@ export class WriteSession {
   }
 
   async #send(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const client = this.#client ?? (await this.#start());
-    if (this.#deferred.isNeededBy(sql)) await this.#flush(client);
-    return client.query<Row>(sql, parameters);
+    if (this.#deferred.isNeededBy(sql)) {
+      for (const statement of this.#deferred.take()) await this.#sendNext(statement.sql, statement.parameters);
+    }
+    return this.#sendNext(sql, parameters);
   }
 
+  /** The first statement goes out together with `begin`. */
+  async #sendNext(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (this.#client) return this.#client.query<Row>(sql, parameters);
+    const client = (this.#client = await this.#pool.connect());
+    const [begun, answered] = await Promise.allSettled([
+      client.query(this.#begin, []),
+      client.query<Row>(sql, parameters),
+    ]);
+    return valueOf(begun) && valueOf(answered);
+  }
+
+  /** The last write goes out together with `commit`, so that locks are held for one round trip less. */
   async commit(): Promise<void> {
     if (!this.isUsed) return;
-    if (this.#client === undefined) {
-      const statements = this.#deferred.take();
-      const [only] = statements;
-      if (statements.length === 1 && only) return this.#commitAlone(only.sql, only.parameters);
-      const client = await this.#start();
-      for (const { sql, parameters } of statements) await client.query(sql, parameters);
-    } else await this.#flush(this.#client);
-    const ended = await this.#client?.query("commit", []);
+    const statements = this.#deferred.take();
+    const last = statements.pop();
+    if (last && statements.length === 0 && !this.#client) return this.#commitAlone(last.sql, last.parameters);
+    for (const { sql, parameters } of statements) await this.#sendNext(sql, parameters);
+    const client = this.#client;
+    if (!client) return;
+    const [written, committed] = await Promise.allSettled([
+      last && client.query(last.sql, last.parameters),
+      client.query("commit", []),
+    ]);
+    // Where the connection broke, only the failure of the commit says that the outcome is unknown.
+    if (committed.status === "rejected") throw committed.reason;
+    valueOf(written);
     // PostgreSQL answers so when a statement had failed, and the operation went on regardless.
-    if (ended?.command === ("ROLLBACK" as string)) throw new Error("the transaction had failed before its commit");
+    const command: string = committed.value.command;
+    if (command === "ROLLBACK") throw new Error("the transaction had failed before its commit");
     this.#release();
   }
 
@@ -87,17 +106,6 @@ export class WriteSession {
       () => false,
     );
     this.#release(!isClean);
-  }
-
-  async #start(): Promise<PostgresPoolClient> {
-    const client = await this.#pool.connect();
-    this.#client = client;
-    await client.query(this.#begin, []);
-    return client;
-  }
-
-  async #flush(client: PostgresPoolClient): Promise<void> {
-    for (const { sql, parameters } of this.#deferred.take()) await client.query(sql, parameters);
   }
 
   /** A single statement is a transaction of its own. */
@@ -114,4 +122,9 @@ export class WriteSession {
     this.#client?.release(isBroken);
     this.#client = undefined;
   }
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value;
 }
