@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
+import { directReadsOf } from "../directReads.ts";
 import { deferredStatement, readStatement, rowsPerStatement } from "../statement.ts";
 import { insertMetaOnce, selectMeta, updateMetaFrom } from "./meta.ts";
 import type { Audience, OutboxRow, OutboxTable } from "../tables/outbox.ts";
@@ -25,6 +26,14 @@ export const insertOutbox = deferredStatement<
 
 /** In this order, as if one by one. */
 export async function insertOutboxRows(tx: Tx, rows: readonly Insertable<OutboxTable>[]): Promise<void> {
+  if (directReadsOf(tx)?.defer) {
+    // They are sent as one insert, together with what else is deferred.
+    for (const { team_id, channel_id, app_id, user_id, audience, type, at_ms, payload, cause } of rows) {
+      const about = [channel_id ?? null, app_id ?? null, user_id ?? null] as const;
+      await insertOutbox(tx, team_id, ...about, audience, type, at_ms, payload, cause ?? null);
+    }
+    return;
+  }
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     await tx
       .insertInto("outbox")
