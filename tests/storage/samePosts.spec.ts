@@ -20,9 +20,17 @@ const turns = fc.array(fc.array(step, { minLength: 1, maxLength: channels }), { 
 /** A longer walk: PLATFORM_MODEL_RUNS=200 npm test -- samePosts */
 const numRuns = Number(process.env["PLATFORM_MODEL_RUNS"] ?? 4);
 
-/** Whether it succeeded; the timestamps of the channel are its own account of what it has. */
-async function take(world: Workspace, channel: string, posted: string[], { does, who, on }: Step): Promise<string> {
-  const actor = world[who as "alice" | "bob" | "carol"];
+interface Place {
+  readonly at: number;
+  readonly channel: string;
+  /** The timestamps of its messages. */
+  readonly posted: string[];
+}
+
+/** The timestamp of what was posted, "ok", or the code of the refusal. */
+async function take(world: Workspace, place: Place, { does, who, on }: Step): Promise<string> {
+  const { channel, posted } = place;
+  const actor = world[who];
   const ts = posted[on % Math.max(posted.length, 1)] ?? "1.000001";
   const text = `${does} ${posted.length} <@${world.dora.id}>`;
   const post = async (more: object): Promise<string> => {
@@ -36,14 +44,14 @@ async function take(world: Workspace, channel: string, posted: string[], { does,
   if (does === "reply") return post({ thread_ts: ts });
   if (does === "broadcast") return post({ thread_ts: ts, reply_broadcast: true });
   if (does === "refuse") return post({ thread_ts: "1.000001" });
-  if (does === "resend") return post({ client_msg_id: `00000000-0000-4000-8000-00000000000${on}` });
+  if (does === "resend") return post({ client_msg_id: `00000000-0000-4000-8000-0000000000${place.at}${on}` });
   if (does === "react") return call("reactions.add", { timestamp: ts, name: "eyes" });
   if (does === "edit") return call("chat.update", { ts, text: `${text} edited` });
   return call("chat.delete", { ts });
 }
 
 /** Ids are drawn at random, so each is named by the place where it comes first. */
-function withoutIds(rows: unknown): unknown {
+function withoutIds<Rows>(rows: Rows): Rows {
   const names = new Map<string, string>();
   const text = JSON.stringify(rows)
     .replaceAll(/\b[A-Z][A-Z0-9]{8,12}\b/g, (id) => {
@@ -51,7 +59,7 @@ function withoutIds(rows: unknown): unknown {
       return names.get(id) ?? "";
     })
     .replaceAll(/\\"block_id\\":\\"[^"\\]*\\"/g, "block_id");
-  return JSON.parse(text);
+  return JSON.parse(text) as Rows;
 }
 
 async function rowsOf({ platform }: Workspace, channelId: string): Promise<unknown> {
@@ -62,22 +70,18 @@ async function rowsOf({ platform }: Workspace, channelId: string): Promise<unkno
     .where("id", "=", channelId)
     .executeTakeFirstOrThrow();
   const messages = await db.selectFrom("messages").selectAll().where("channel_key", "=", key).orderBy("ts").execute();
-  const threads = await db
-    .selectFrom("thread_members")
-    .selectAll()
-    .where("channel_key", "=", key)
-    .orderBy("thread_ts")
-    .orderBy("last_read_ts")
-    .orderBy("reply_count")
-    .execute();
+  const threads = await db.selectFrom("thread_members").selectAll().where("channel_key", "=", key).execute();
   const events = await db
     .selectFrom("outbox")
     .select(["type", "audience", "payload"])
     .where("channel_id", "=", channelId)
     .orderBy("id")
     .execute();
-  const keyless = (rows: readonly { channel_key: number }[]) => rows.map(({ channel_key: _, ...row }) => row);
-  return withoutIds({ last_ts, messages: keyless(messages), threads: keyless(threads), events });
+  const keyless = (rows: readonly { channel_key: number }[]) => rows.map((row) => ({ ...row, channel_key: 0 }));
+  // The messages first, so that they name the people, and then the threads can be sorted.
+  const named = withoutIds({ last_ts, messages: keyless(messages), events, threads: keyless(threads) });
+  const sorted = named.threads.map((row) => JSON.stringify(row)).toSorted();
+  return { ...named, threads: sorted };
 }
 
 async function play(world: Workspace, all: readonly (readonly Step[])[], run: number, isTogether: boolean) {
@@ -89,10 +93,10 @@ async function play(world: Workspace, all: readonly (readonly Step[])[], run: nu
     }
     ids.push(channel.id);
   }
-  const posted = ids.map((): string[] => []);
+  const places = ids.map((channel, at): Place => ({ at, channel, posted: [] }));
   const answers: string[][] = [];
   for (const steps of all) {
-    const jobs = steps.map((one, at) => () => take(world, ids[at] ?? "", posted[at] ?? [], one));
+    const jobs = steps.map((one, at) => () => take(world, places[at] as Place, one));
     if (isTogether) answers.push(await Promise.all(jobs.map((job) => job())));
     else {
       const turn: string[] = [];

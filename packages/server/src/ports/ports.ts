@@ -98,3 +98,8 @@ function isExecutable(path: string): boolean {
     return false;
   }
 }
+
+/** A pause of up to that many milliseconds: servers that failed at the same moment should not try again at the same moment. */
+export function jitterMs(maxMs: number): number {
+  return randomInt(maxMs + 1);
+}

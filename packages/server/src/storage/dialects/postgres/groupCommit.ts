@@ -100,7 +100,7 @@ export class GroupCommit {
 
   async #runBatch(batch: readonly Entry[]): Promise<void> {
     const isAlone = batch.length === 1;
-    const session = new WriteSession(this.#pool, isAlone ? undefined : beginBatch);
+    const session = new WriteSession(this.#pool, beginBatch);
     try {
       if (!(await runInTurn(session, batch))) {
         await session.rollback();
@@ -111,8 +111,9 @@ export class GroupCommit {
       for (const entry of batch) entry.settle("committed");
     } catch (error) {
       await session.rollback();
-      if (isLockTimeout(error)) this.#separateUntilMs = performance.now() + separateMs;
-      const isOfAll = isAlone || (error instanceof StoreFailure && !isLockTimeout(error));
+      const isHeld = isLockTimeout(error);
+      if (isHeld) this.#separateUntilMs = performance.now() + separateMs;
+      const isOfAll = !isHeld && (isAlone || error instanceof StoreFailure);
       for (const entry of batch) {
         if (isOfAll) entry.fail(error);
         else entry.settle("again");

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { jitterMs } from "../../../ports/ports.ts";
 import type { Operation, WriteCall, WriteResult } from "../../job.ts";
 import { isRetryable } from "./failures.ts";
 import { GroupCommit } from "./groupCommit.ts";
@@ -26,7 +27,7 @@ export function createWriter(ground: OperationGround, environment: unknown): Wri
         if (answer) return answer;
       } catch (error) {
         if (!isRetryable(error) || attempt === attemptsMax) throw error;
-        await sleep(Math.random() * retryPauseMs * 2 ** attempt);
+        await sleep(jitterMs(retryPauseMs * 2 ** attempt));
       }
     }
   };
