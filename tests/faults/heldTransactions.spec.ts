@@ -34,7 +34,7 @@ describe("live events on PostgreSQL", { skip: postgresSkip }, () => {
     });
   }
 
-  test("arrive again soon after another server was paused inside a transaction that wrote events", async () => {
+  test("arrive while another server is paused inside a transaction that has locked a channel", async () => {
     await using database = await createDatabase();
     using folder = quickFolder("held");
     const setting = { dataFolder: folder.path, databaseUrl: database.url, flags };
@@ -42,13 +42,17 @@ describe("live events on PostgreSQL", { skip: postgresSkip }, () => {
     await using paused = await startServer(setting);
     const heard = await hear(running);
 
-    // Until the signal hits it in the middle of one.
+    // Until the signal hits it in the middle of one. The events of a post are sent with its commit, so that a server can
+    // be paused only before it has written them.
+    let waitMs = 0;
     await eventually("it is paused inside a transaction", async () => {
       paused.signal("SIGCONT");
-      const posts = Array.from({ length: 10 }, () => post(paused, "random", "held").catch(() => {}));
-      await Promise.race(posts);
+      const posts = Array.from({ length: 10 }, async () => {
+        for (let at = 0; at < 5; at++) await post(paused, "random", "held").catch(() => {});
+      });
+      await Promise.race([...posts, sleep((waitMs = (waitMs + 7) % 40))]);
       paused.signal("SIGSTOP");
-      return isHeld(database.url);
+      return isHeld(database.url, "channel");
     });
     await post(running, "general", "heard");
 
@@ -69,7 +73,7 @@ describe("live events on PostgreSQL", { skip: postgresSkip }, () => {
 
     proxy.mode = "stall before commit";
     const refused = assert.rejects(post(lost, "random", "held"));
-    await eventually("it is cut off inside a transaction", () => isHeld(database.url), 1_500);
+    await eventually("it is cut off inside a transaction", () => isHeld(database.url, "outbox"), 1_500);
     await post(running, "general", "heard");
 
     await eventually("the message", async () => heard().includes("heard"), 15_000);
@@ -88,13 +92,16 @@ describe("live events on PostgreSQL", { skip: postgresSkip }, () => {
 /** Longer than a server takes between two statements. */
 const idleMs = 100;
 
-/** Whether a transaction that has written events waits for its server. */
-async function isHeld(url: string): Promise<boolean> {
+/** Kinds of advisory locks: of a channel, with one key; of a writer of events, with two. */
+const keysOf = { channel: 1, outbox: 2 };
+
+/** Whether a transaction that has locked a channel, or written events, waits for its server. */
+async function isHeld(url: string, lock: keyof typeof keysOf): Promise<boolean> {
   await sleep(2 * idleMs);
   const rows = await query(
     url,
     `select 1 from pg_stat_activity a join pg_locks l on l.pid = a.pid
-      where l.locktype = 'advisory' and l.objsubid = 2 and a.state = 'idle in transaction'
+      where l.locktype = 'advisory' and l.objsubid = ${keysOf[lock]} and a.state = 'idle in transaction'
         and a.datname = current_database() and a.state_change < clock_timestamp() - interval '${idleMs} milliseconds'`,
   );
   return rows.length > 0;

@@ -31,9 +31,11 @@ describe("statements on PostgreSQL", { skip: postgresSkip }, () => {
     await post();
     const after = await executions(world.platform.store);
 
-    const inserts = [...after.keys()].filter((text) => /^\s*insert into (messages|outbox)\b/.test(text));
-    assert.equal(inserts.length, 2);
-    for (const text of inserts) assert.equal(after.get(text), (before.get(text) ?? 0) + 1, text);
+    // One statement writes both.
+    const [insert = "", ...others] = [...after.keys()].filter((text) => /\binsert into (messages|outbox)\b/.test(text));
+    assert.deepEqual(others, []);
+    assert.match(insert, /insert into messages\b.*insert into outbox\b/s);
+    assert.equal(after.get(insert), (before.get(insert) ?? 0) + 1);
   });
 
   test("have a bounded number of names, of which the one used last is kept", async () => {
