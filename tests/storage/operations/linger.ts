@@ -9,12 +9,12 @@ export interface Linger {
   readonly gate: SharedArrayBuffer;
 }
 
-/** Reads, stays inside its transaction until the gate opens, then writes. */
+/** Writes, stays inside its transaction until the gate opens, then reads. */
 export const linger = defineOperation(import.meta, async (ctx, input: Linger): Promise<Outcome<object, never>> => {
-  await selectMeta(ctx.db, input.key);
+  await insertMeta(ctx.db, input.key, "lingered");
   const signals = new Int32Array(input.gate);
   Atomics.store(signals, 0, 1);
   while (Atomics.load(signals, 1) === 0) await sleep(1);
-  await insertMeta(ctx.db, input.key, "lingered");
+  await selectMeta(ctx.db, input.key);
   return succeed({});
 });
