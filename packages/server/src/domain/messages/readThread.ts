@@ -1,4 +1,4 @@
-import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { limits, type Outcome, parseTs, printTs, refuse, succeed } from "@platform/protocol";
 import { type PageRow, selectReplies } from "../../storage/queries/messages.ts";
 import {
   bodySeparator,
@@ -15,7 +15,7 @@ import { openCursor, sealCursor } from "../cursor.ts";
 import { withRootInRows, withRootJoined } from "./broadcastRoot.ts";
 import { findThread } from "./findThread.ts";
 import { type JoinedBodies, joinedBodies, type JoinedPage, joinRows } from "./joinedPage.ts";
-import { appendFields } from "./message.ts";
+import { appendFields, isThreadable } from "./message.ts";
 import { type AskedRange, type RangeCode, readRange } from "./range.ts";
 import { type MetadataFilter, withMetadata } from "./withMetadata.ts";
 
@@ -44,18 +44,27 @@ export async function readThread(
   if (!seen.ok) return seen;
   const { channel } = seen;
   if (!channel.is_member && ctx.caller.kind === "bot") return refuse("no_permission");
+  const listing = (rootTs: number) => `replies ${channel.id} ${rootTs} ${range.after} ${range.before}`;
+  const answer = (page: JoinedPage, rootTs: number) => {
+    const next = page.hasMore ? sealCursor(ctx, listing(rootTs), String(page.lastTs)) : "";
+    return succeed({ bodies: page.bodies, hasMore: page.hasMore, next });
+  };
+  const rootTs = parseTs(asked.ts) ?? 0;
+  const isPlain = asked.metadata === undefined && asked.limit > 1;
+  if (isPlain && asked.cursor === undefined) {
+    const first = await readFirstPage(ctx, { channel_key: channel.key, ts: rootTs }, { ...range, limit: asked.limit });
+    if (first) return answer(first, rootTs);
+  }
   const root = await findThread(ctx.db, channel.key, asked.ts);
   if (!root) return refuse("thread_not_found");
 
-  const listing = `replies ${channel.id} ${root.ts} ${range.after} ${range.before}`;
-  const from = openCursor(ctx, listing, asked.cursor);
+  const from = openCursor(ctx, listing(root.ts), asked.cursor);
   if (!from.ok) return from;
   const after = from.at ? Number(from.at) : range.after;
   const stretch = { after, before: range.before, limit: asked.limit };
-  const isAsStored = asked.metadata === undefined && root.reply_count > 0 && asked.limit > 1;
+  const isAsStored = isPlain && root.reply_count > 0;
   const page = isAsStored ? await readJoined(ctx, root, stretch) : await readSingly(ctx, root, stretch, asked.metadata);
-  const next = page.hasMore ? sealCursor(ctx, listing, String(page.lastTs)) : "";
-  return succeed({ bodies: page.bodies, hasMore: page.hasMore, next });
+  return answer(page, root.ts);
 }
 
 interface Stretch {
@@ -64,26 +73,36 @@ interface Stretch {
   readonly limit: number;
 }
 
-function isWithin(root: MessageRow, { after, before }: Stretch): boolean {
+type RootKey = Pick<MessageRow, "channel_key" | "ts">;
+
+function isWithin(root: RootKey, { after, before }: Stretch): boolean {
   return root.ts > after && root.ts < before;
 }
 
-/** The replies in one piece, as they are stored; with the message before them, all is read at once. */
+/** The replies in one piece, as they are stored. */
 async function readJoined(ctx: ReadContext, root: MessageRow, stretch: Stretch): Promise<JoinedPage> {
   const { after, before, limit } = stretch;
-  const range = [root.channel_key, root.ts, after, before] as const;
-  if (!isWithin(root, stretch)) {
-    const [row] = await selectRepliesPage(ctx.db, ...range, limit);
-    return { bodies: joinedBodies(rooted(row, root)), ...endOf(row) };
-  }
-  const { unread_replies_max: unreadMax } = limits;
-  const [row] = await selectFirstRepliesPage(ctx.db, ...range, limit - 1, ctx.caller.userId, unreadMax);
-  const first = withFollower(root, row);
-  if (!row?.bodies) return joinRows([{ ...root, body: first }], false);
-  return { bodies: joinedBodies(rooted(row, root), first + bodySeparator), ...endOf(row) };
+  const first = await readFirstPage(ctx, root, stretch);
+  if (first) return first;
+  const [row] = await selectRepliesPage(ctx.db, root.channel_key, root.ts, after, before, limit);
+  return { bodies: joinedBodies(rooted(row, root.body)), ...endOf(row) };
 }
 
-function rooted(row: JoinedRow | undefined, { body }: MessageRow): JoinedRow | undefined {
+/** The first message of a thread and its replies in one read; nothing when it is outside of the range, or none. */
+async function readFirstPage(ctx: ReadContext, root: RootKey, stretch: Stretch): Promise<JoinedPage | undefined> {
+  if (!isWithin(root, stretch)) return undefined;
+  const { after, before, limit } = stretch;
+  const { unread_replies_max: unreadMax } = limits;
+  const range = [root.channel_key, root.ts, after, before] as const;
+  const [row] = await selectFirstRepliesPage(ctx.db, ...range, limit - 1, ctx.caller.userId, unreadMax);
+  if (!row || !isThreadable(row.root_subtype)) return undefined;
+  const { root_body: body, root_reply_count: reply_count } = row;
+  const first = reply_count === 0 ? body : withFollower(body, row);
+  if (!row.bodies) return joinRows([{ ts: root.ts, reply_count, body: first }], false);
+  return { bodies: joinedBodies(rooted(row, body), first + bodySeparator), ...endOf(row) };
+}
+
+function rooted(row: JoinedRow | undefined, body: string): JoinedRow | undefined {
   if (!row?.bodies) return row;
   const bodies = withRootJoined(row.bodies, body);
   return bodies === row.bodies ? row : { ...row, bodies, bytes: Buffer.byteLength(bodies) };
@@ -114,13 +133,10 @@ async function readSingly(
 async function readFirst({ db, caller }: ReadContext, root: MessageRow): Promise<PageRow> {
   if (root.reply_count === 0) return root;
   const [follower] = await selectFollower(db, caller.userId, root.channel_key, root.ts, limits.unread_replies_max);
-  return { ...root, body: withFollower(root, follower) };
+  return { ...root, body: withFollower(root.body, follower) };
 }
 
-function withFollower(
-  { body }: MessageRow,
-  follower: Pick<FirstPageRow, "last_read_ts" | "unread"> | undefined,
-): string {
+function withFollower(body: string, follower: Pick<FirstPageRow, "last_read_ts" | "unread"> | undefined): string {
   if (!follower || follower.last_read_ts === null) return appendFields(body, { subscribed: false });
   return appendFields(body, {
     subscribed: true,

@@ -65,17 +65,25 @@ export interface FirstPageRow extends JoinedRow {
   readonly last_read_ts: number | null;
   /** Replies of others that came since, counted up to a limit. */
   readonly unread: number;
+  readonly root_body: string;
+  readonly root_reply_count: number;
+  readonly root_subtype: string | null;
 }
 
-/** The same, with how far a person has read: the fields in the message before the first reply. */
+/**
+ * The same with the message before the first reply, and how far a person has read. Nothing when the timestamp is not that
+ * of a message of the channel itself.
+ */
 export const selectFirstRepliesPage = cachedPageStatement<
   [...ThreadRange, userId: string, unreadMax: number],
   FirstPageRow
 >(
   `select page.*, ${bytes}, ${moreReplies}, followed.last_read_ts, (select count(*) from (select 1 from messages
-    where channel_key = $1 and thread_ts = $2 and ts > followed.last_read_ts and user_id <> $6 limit $7) as later) as unread
+    where channel_key = $1 and thread_ts = $2 and ts > followed.last_read_ts and user_id <> $6 limit $7) as later) as unread,
+    root.body as root_body, root.reply_count as root_reply_count, root.subtype as root_subtype
   from ${repliesPage}
+  join messages as root on root.channel_key = $1 and root.thread_ts = 0 and root.ts = $2
   left join thread_members as followed
     on followed.channel_key = $1 and followed.thread_ts = $2 and followed.user_id = $6 and followed.is_subscribed = 1`,
-  bytesOf,
+  (row) => bytesOf(row) + row.root_body.length,
 );
