@@ -14,7 +14,7 @@ import { answerBrokenRequest, tookTooLong } from "./brokenRequest.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 import { addControlRoute, type ControlServices } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type DatabaseCounts } from "./metrics.ts";
 import { isClientGone } from "./clientGone.ts";
 import { mayReadMetrics, type MetricsAccess } from "./metricsAccess.ts";
 import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
@@ -26,6 +26,7 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   /** Resolves when the store takes reads and writes. */
   readonly probe: () => Promise<void>;
   readonly metricsAccess: MetricsAccess;
+  readonly databaseCounts?: DatabaseCounts | undefined;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
   /** In dev mode, or for an operator; without it there is no such address. */
@@ -59,7 +60,7 @@ function refuseSchema(): never {
 
 /** The HTTP side of the platform: the calls, and the routes that operators and people use. */
 export function createServer(options: ServerOptions): Server {
-  const metrics = createMetrics();
+  const metrics = createMetrics(options.databaseCounts);
   const requestSeconds = options.requestSeconds ?? limits.request_body_s;
   const arrivals = watchArrivals(requestSeconds, ({ socket }) => answerBrokenRequest(tookTooLong, socket));
   const api = createApiListener({ ...options, arrivals, record: metrics.record });
