@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol";
 import { type ByteCache, createByteCache, rowBytes } from "../ports/byteCache.ts";
 import type { MaybePromise } from "../ports/maybePromise.ts";
 import type { Db } from "./db.ts";
@@ -65,7 +66,7 @@ export function cachedPageStatement<Params extends readonly Key[], Row extends o
   sql: string,
   bytesOf: (row: Row) => number,
 ) {
-  const run = preparedLookup<Row>(sql);
+  const run = preparedLookup<Row>(sql, limits.coalesced_pages_max);
   const pagesOf = cachePerDb(() => openPages(bytesOf));
   return (db: Db, ...params: Params): MaybePromise<Row[]> => {
     const syncReads = syncReadsOf(db);

@@ -3,8 +3,8 @@ import type { DeferredForm } from "./deferredForm.ts";
 /** Statements that go to PostgreSQL without the query builder's executor: to the pool, or to the transaction of an operation. */
 export interface DirectReads {
   read(sql: string, parameters: readonly unknown[]): Promise<unknown[]>;
-  /** The same for a declared lookup: lookups that wait at the same time share a statement. */
-  lookup(sql: string, parameters: readonly LookupKey[]): Promise<unknown[]>;
+  /** The same for a declared lookup: lookups that wait at the same time share a statement, up to `batchMax` of them. */
+  lookup(sql: string, parameters: readonly LookupKey[], batchMax: number): Promise<unknown[]>;
   /** In the transaction of an operation: a write that may be sent later, with others. */
   defer?(form: DeferredForm, parameters: readonly unknown[]): void;
 }

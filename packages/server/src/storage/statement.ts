@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol";
 import { type QueryId, RawNode } from "kysely";
 import { slowReadDb } from "./slowReads.ts";
 import type { Db, Tx } from "./db.ts";
@@ -27,12 +28,12 @@ export function lookupStatement<Params extends readonly LookupKey[], Row>(sql: s
   return (db: Db, ...params: Params): Promise<Row[]> => run(db, params);
 }
 
-export function preparedLookup<Row>(sql: string) {
+export function preparedLookup<Row>(sql: string, batchMax: number = limits.coalesced_lookups_max) {
   const run = prepared<Row>(sql);
   lookupTexts.add(sql);
   return (db: Db, parameters: readonly LookupKey[]): Promise<Row[]> => {
     const direct = directReadsOf(db);
-    return direct ? (direct.lookup(sql, parameters) as Promise<Row[]>) : run(db, parameters);
+    return direct ? (direct.lookup(sql, parameters, batchMax) as Promise<Row[]>) : run(db, parameters);
   };
 }
 

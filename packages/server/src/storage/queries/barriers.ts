@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db.ts";
-import { readStatement } from "../statement.ts";
+import { lookupStatement, readStatement } from "../statement.ts";
 import type { BarrierRow } from "../tables/barriers.ts";
 
 /** Whether a barrier of the workspace stands between the people that the two expressions name. */
@@ -11,7 +11,7 @@ const stands = (primary: string, barred: string) => `(
   exists (select 1 from usergroup_members p where p.usergroup_id = b.primary_id and p.user_id = ${primary})
   and exists (select 1 from usergroup_members o where o.usergroup_id = g.usergroup_id and o.user_id = ${barred}))`;
 
-const selectBetween = readStatement<[teamId: string, userId: string, otherId: string], { is_barred: 1 }>(
+const selectBetween = lookupStatement<[teamId: string, userId: string, otherId: string], { is_barred: 1 }>(
   `select 1 as is_barred from teams where teams.id = $1 and ${between("$2", "$3")}`,
 );
 
@@ -19,7 +19,7 @@ export async function selectIsBarred(...args: Parameters<typeof selectBetween>):
   return (await selectBetween(...args)).length > 0;
 }
 
-const selectBarred = readStatement<[teamId: string, userId: string, channelKey: number], { user_id: string }>(
+const selectBarred = lookupStatement<[teamId: string, userId: string, channelKey: number], { user_id: string }>(
   `select m.user_id from channel_members m
   where m.channel_key = $3 and m.user_id <> $2 and ${between("$2", "m.user_id")} limit 1`,
 );

@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
 import { cachedStatement } from "../cachedStatement.ts";
-import { readStatement, writeStatement } from "../statement.ts";
+import { lookupStatement, writeStatement } from "../statement.ts";
 import { timestampsOf } from "../timestamps.ts";
 import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import type { ChannelKind, ChannelRow, ChannelsTable } from "../tables/channels.ts";
@@ -92,7 +92,7 @@ export async function selectAudience(db: Db, channelId: string): Promise<Audienc
 
 export type ChannelPlace = Pick<ChannelRow, "kind" | "team_id" | "sharing">;
 
-const selectPlace = readStatement<[channelId: string], ChannelPlace>(
+const selectPlace = lookupStatement<[channelId: string], ChannelPlace>(
   "select kind, team_id, sharing from channels where id = $1",
 );
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+import { lookupStatement, readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import { updateMemberCount } from "./channels.ts";
 import { lockActive, recountMembers } from "./memberCounts.ts";
@@ -47,7 +47,7 @@ export async function selectIsInChannels(...args: Parameters<typeof selectAny>):
   return (await selectAny(...args)).length > 0;
 }
 
-const selectByKey = readStatement<[teamId: string, membersKey: string], { id: string }>(
+const selectByKey = lookupStatement<[teamId: string, membersKey: string], { id: string }>(
   "select id from channels where team_id = $1 and members_key = $2",
 );
 
@@ -116,7 +116,7 @@ export async function deleteMember(tx: Tx, channelKey: number, userId: string): 
   return isActive ? updateMemberCount(tx, channelKey, -1) : recountMembers(tx, channelKey);
 }
 
-const selectActive = readStatement<[channelKey: number, userId: string], { user_id: string }>(`
+const selectActive = lookupStatement<[channelKey: number, userId: string], { user_id: string }>(`
   select m.user_id from channel_members m join channels c on c.key = m.channel_key
   where m.channel_key = $1 and m.user_id = $2 and ${isActiveMember("m", "c")}`);
 

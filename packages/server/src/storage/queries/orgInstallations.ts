@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db.ts";
-import { readStatement } from "../statement.ts";
+import { lookupStatement } from "../statement.ts";
 import type { InstallationRow } from "../tables/installations.ts";
 import type { Resolution } from "../tables/appResolutions.ts";
 import type { Move } from "../tables/teams.ts";
@@ -71,7 +71,7 @@ export interface TeamStanding {
   readonly resolution: Resolution | null;
 }
 
-const selectStanding = readStatement<[teamId: string, appId: string], TeamStanding>(`
+const selectStanding = lookupStatement<[teamId: string, appId: string], TeamStanding>(`
   select teams.id, teams.name, teams.domain, teams.move, teams.network_policy, app_resolutions.resolution
   from teams left join app_resolutions on app_resolutions.team_id = teams.id and app_resolutions.app_id = $2
   where teams.id = $1`);

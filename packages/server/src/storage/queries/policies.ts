@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../db.ts";
-import { readStatement, writeStatement } from "../statement.ts";
+import { lookupStatement, writeStatement } from "../statement.ts";
 import type { ThreadLocksTable } from "../tables/threadLocks.ts";
 
-const selectLock = readStatement<[channelKey: number, threadTs: number], { locked_ms: number }>(
+const selectLock = lookupStatement<[channelKey: number, threadTs: number], { locked_ms: number }>(
   "select locked_ms from thread_locks where channel_key = $1 and thread_ts = $2",
 );
 

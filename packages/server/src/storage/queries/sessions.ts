@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db.ts";
-import { readStatement, writeStatement } from "../statement.ts";
+import { lookupStatement, writeStatement } from "../statement.ts";
 import type { SessionRow } from "../tables/sessions.ts";
 import type { Move } from "../tables/teams.ts";
 
@@ -23,7 +23,7 @@ export interface SessionOwner {
  * One row while the person is active in a workspace: the one that is named, else the one that they opened last, else the
  * oldest. Nothing for people who have left all of theirs: their sessions end with that, not with a sweep.
  */
-const selectOwner = readStatement<[hash: string, teamId: string, nowMs: number], SessionOwner>(`
+const selectOwner = lookupStatement<[hash: string, teamId: string, nowMs: number], SessionOwner>(`
   select sessions.hash, sessions.user_id, memberships.team_id, sessions.team_id as last_team_id, sessions.code_due,
     sessions.last_seen_ms, sessions.expires_ms,
     users.two_factor_ms, teams.two_factor_required, teams.move, teams.network_policy

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { readStatement, writeStatement } from "../statement.ts";
+import { lookupStatement, writeStatement } from "../statement.ts";
 import type { StreamEnd, StreamRow, StreamsTable } from "../tables/streams.ts";
 
-const selectByKey = readStatement<[channelKey: number, ts: number], StreamRow>(
+const selectByKey = lookupStatement<[channelKey: number, ts: number], StreamRow>(
   "select * from streams where channel_key = $1 and ts = $2",
 );
 

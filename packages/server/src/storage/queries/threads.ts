@@ -1,5 +1,5 @@
 import type { Tx } from "../db.ts";
-import { deferredStatement, readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+import { deferredStatement, lookupStatement, readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 
 const upsertReplier = writeStatement<
   [channelKey: number, threadTs: number, userId: string, ts: number],
@@ -31,7 +31,7 @@ export interface FollowedThread {
 }
 
 /** The threads that a person follows, among those that begin in a range of the channel. */
-export const selectFollowed = readStatement<
+export const selectFollowed = lookupStatement<
   [userId: string, channelKey: number, fromTs: number, toTs: number],
   FollowedThread
 >(`select thread_ts, last_read_ts from thread_members
@@ -44,7 +44,7 @@ export interface OutboxConsumer {
 }
 
 /** How far a follower of a thread has read in it; nothing for people who do not follow it. */
-export const selectFollower = readStatement<
+export const selectFollower = lookupStatement<
   [userId: string, channelKey: number, threadTs: number, unreadMax: number],
   OutboxConsumer
 >(`select last_read_ts, (select count(*) from (select 1 from messages

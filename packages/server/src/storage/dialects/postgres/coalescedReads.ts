@@ -15,7 +15,8 @@ export interface LookupConnection {
 }
 
 export interface CoalescedReads {
-  read(sql: string, parameters: readonly LookupKey[]): Promise<Row[]>;
+  /** At most `batchMax` sets of parameters share a statement; the first call with a text decides. */
+  read(sql: string, parameters: readonly LookupKey[], batchMax: number): Promise<Row[]>;
 }
 
 /**
@@ -30,9 +31,9 @@ export interface CoalescedReads {
 export function createCoalescedReads(connection: LookupConnection): CoalescedReads {
   const lookups = new Map<string, Lookup>();
   return {
-    read(sql, parameters) {
+    read(sql, parameters, batchMax) {
       let lookup = lookups.get(sql);
-      if (!lookup) lookups.set(sql, (lookup = new Lookup(connection, sql)));
+      if (!lookup) lookups.set(sql, (lookup = new Lookup(connection, sql, batchMax)));
       return lookup.ask(parameters);
     },
   };
@@ -45,15 +46,17 @@ interface Asked extends PromiseWithResolvers<Row[]> {
 class Lookup {
   readonly #connection: LookupConnection;
   readonly #sql: string;
+  readonly #batchMax: number;
   /** Not sent yet, by their parameters: who asks for the same shares the answer. */
   #waiting = new Map<string, Asked>();
   #running = 0;
   #patience: NodeJS.Timeout | undefined;
-  #batched: Promise<BatchStatement> | undefined;
+  #batched: Promise<BatchStatement | undefined> | undefined;
 
-  constructor(connection: LookupConnection, sql: string) {
+  constructor(connection: LookupConnection, sql: string, batchMax: number) {
     this.#connection = connection;
     this.#sql = sql;
+    this.#batchMax = batchMax;
   }
 
   ask(parameters: readonly LookupKey[]): Promise<Row[]> {
@@ -88,8 +91,8 @@ class Lookup {
     this.#patience = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting = new Map();
-    for (let at = 0; at < waiting.length; at += limits.coalesced_lookups_max) {
-      void this.#answer(waiting.slice(at, at + limits.coalesced_lookups_max));
+    for (let at = 0; at < waiting.length; at += this.#batchMax) {
+      void this.#answer(waiting.slice(at, at + this.#batchMax));
     }
   }
 
@@ -112,20 +115,20 @@ class Lookup {
   }
 
   async #together(batch: readonly Asked[]): Promise<Row[][]> {
-    const { sql, parametersOf } = await this.#batchStatement();
+    const statement = await this.#batchStatement();
+    if (!statement) return this.#singly(batch);
+    const { sql, parametersOf } = statement;
     const { columns, rows } = await this.#connection.tableOf(sql, parametersOf(batch.map((asked) => asked.parameters)));
     const answers: Row[][] = batch.map(() => []);
     for (const values of rows) answers[Number(values[0]) - 1]?.push(rowOf(columns, values));
     return answers;
   }
 
-  #batchStatement(): Promise<BatchStatement> {
+  /** Nothing when the types cannot be had now; the next batch asks again. */
+  #batchStatement(): Promise<BatchStatement | undefined> {
     return (this.#batched ??= this.#connection.typesOf(this.#sql).then(
       (types) => batchStatement(this.#sql, types),
-      (error: unknown) => {
-        this.#batched = undefined;
-        throw error;
-      },
+      () => void (this.#batched = undefined),
     ));
   }
 }
