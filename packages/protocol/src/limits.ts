@@ -551,7 +551,7 @@ export const limits = {
   /** How many lookups that wait at the same time share a statement on PostgreSQL. */
   coalesced_lookups_max: 100,
   /** The same for pages of messages, which are large. */
-  coalesced_pages_max: 8,
+  coalesced_pages_max: 20,
   /** How long a lookup waits for the statement before it; then it goes out on another connection. */
   coalesced_wait_ms: 25,
 } as const;
