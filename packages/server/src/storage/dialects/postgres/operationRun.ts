@@ -88,8 +88,8 @@ export class OperationRun implements DatabaseConnection {
     return {
       read: (sql, parameters) =>
         isPlainRead(sql) && this.#session.isOutside(sql) ? read(sql, parameters) : runInside(sql, parameters),
-      lookup: (sql, parameters) =>
-        this.#session.isOutside(sql) ? lookup(sql, parameters) : runInside(sql, parameters),
+      lookup: (sql, parameters, batchMax) =>
+        this.#session.isOutside(sql) ? lookup(sql, parameters, batchMax) : runInside(sql, parameters),
       defer: (form, parameters) => this.#session.defer(form, parameters),
     };
   }
