@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { workspace } from "../../packages/server/testkit/workspace.ts";
 import { Listening } from "../storage/listening.ts";
 import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
 import { quickFolder } from "./dataFolder.ts";
 import { eventually } from "./eventually.ts";
 import { startPostgresProxy } from "./postgresProxy.ts";
+import { Random } from "./random.ts";
 
 /** A server and a socket of another one on the same database, which has its notifications through a proxy. */
 async function twoServers() {
@@ -71,6 +73,36 @@ describe("events of another server", { skip: postgresSkip }, () => {
 
     assert.ok(cuts >= 4, `${cuts} cuts`);
     assert.deepEqual(servers.texts(), sent);
+    await eventually("it listens again", servers.isListening);
+  });
+
+  test("arrive once while the server is busy and the connection of the notifications is cut at any moment", async () => {
+    await using servers = await twoServers();
+    const sent: string[] = [];
+    const random = new Random(Date.now() % 1_000_000);
+    const posters = Array.from({ length: 6 }, async (_, poster) => {
+      for (let at = 0; at < 40; at++) {
+        const text = `${poster} ${at}`;
+        await servers.post(text);
+        sent.push(text);
+      }
+    });
+    const posting = Promise.all(posters);
+    let isOver = false;
+    void posting.finally(() => (isOver = true));
+
+    let cuts = 0;
+    // Also while it connects: the next cut comes within milliseconds or later.
+    for (; !isOver; cuts++) {
+      await pause(random.below(300));
+      servers.proxy.mode = "refuse";
+      servers.proxy.mode = "pass";
+    }
+    await posting;
+
+    await eventually("all of them", async () => servers.texts().length >= sent.length);
+    assert.ok(cuts >= 3, `${cuts} cuts`);
+    assert.deepEqual(servers.texts().toSorted(), sent.toSorted());
     await eventually("it listens again", servers.isListening);
   });
 
