@@ -14,7 +14,8 @@ import { answerBrokenRequest, tookTooLong } from "./brokenRequest.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 import { addControlRoute, type ControlServices } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
-import { createMetrics, type DatabaseCounts } from "./metrics.ts";
+import type { DatabaseFigures } from "./databaseMetrics.ts";
+import { createMetrics } from "./metrics.ts";
 import { isClientGone } from "./clientGone.ts";
 import { mayReadMetrics, type MetricsAccess } from "./metricsAccess.ts";
 import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
@@ -26,7 +27,8 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   /** Resolves when the store takes reads and writes. */
   readonly probe: () => Promise<void>;
   readonly metricsAccess: MetricsAccess;
-  readonly databaseCounts?: DatabaseCounts | undefined;
+  /** Where the database is another process. */
+  readonly databaseStats?: (() => DatabaseFigures) | undefined;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
   /** In dev mode, or for an operator; without it there is no such address. */
@@ -60,7 +62,7 @@ function refuseSchema(): never {
 
 /** The HTTP side of the platform: the calls, and the routes that operators and people use. */
 export function createServer(options: ServerOptions): Server {
-  const metrics = createMetrics(options.databaseCounts);
+  const metrics = createMetrics(options.databaseStats);
   const requestSeconds = options.requestSeconds ?? limits.request_body_s;
   const arrivals = watchArrivals(requestSeconds, ({ socket }) => answerBrokenRequest(tookTooLong, socket));
   const api = createApiListener({ ...options, arrivals, record: metrics.record });

@@ -1,6 +1,7 @@
 import type { Db, DialectName } from "./db.ts";
 import type { CommitNotices } from "./dialects/postgres/commitNotices.ts";
 import type { StatementCounts } from "./dialects/postgres/statementCounts.ts";
+import type { DatabaseStats } from "./dialects/postgres/databaseStats.ts";
 import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { Writer } from "./job.ts";
@@ -19,6 +20,8 @@ export interface Store extends Writer {
   readonly commits?: CommitNotices;
   /** Where each statement is a message to another process: how many there were. */
   readonly statementCounts?: Readonly<StatementCounts>;
+  /** What operators watch of a database that is another process. */
+  readonly databaseStats?: () => DatabaseStats;
   /** Resolves when the store answers a read. */
   probe(): Promise<void>;
 }

@@ -54,7 +54,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     responses: openResponseServices({ db: store.db, callServices, watch }),
     probe: openReadiness({ store, callServices, clock }),
     control,
-    databaseCounts: store.statementCounts,
+    databaseStats: store.databaseStats,
     metricsAccess: { isOpen: devServices !== undefined, tokens: control?.tokens ?? [] },
     onOpened: watch?.opened,
     onCall: control?.onCall,

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { StoreFailure } from "../../../ports/failures.ts";
+import { unannounced } from "../../unannounced.ts";
 import { asStoreFailure, isConnectionLoss, isStalePlan } from "./failures.ts";
 import type { LookupConnection } from "./coalescedReads.ts";
 import { typesQuery } from "./batchStatement.ts";
@@ -10,6 +11,7 @@ export interface PoolOptions {
   readonly statements: PreparedStatements;
   /** A transaction that had changed something has ended, one way or the other. */
   readonly onWritten: () => void;
+  readonly onStatement?: (durationMs: number) => void;
 }
 
 /** Parts of one statement may write although the whole of it reads. */
@@ -22,18 +24,18 @@ const isWrite = /^\s*(insert|update|delete|with\b.*\b(insert\s+into|update|delet
  * comes out as a failure of the store, and a connection that may be broken is never used again. Repeated statements are
  * sent as prepared ones.
  */
-export function explainingPool(pool: pg.Pool, { statements, onWritten }: PoolOptions): PostgresPool {
+export function explainingPool(pool: pg.Pool, options: PoolOptions): PostgresPool {
   return {
     options: pool.options,
-    connect: () => pool.connect().then((client) => new ExplainingClient(client, statements, onWritten), explainConnect),
+    connect: () => pool.connect().then((client) => new ExplainingClient(client, options), explainConnect),
     end: () => pool.end(),
   };
 }
 
 /** Reads of the pool, each on the connection that is free next, without the query builder. */
-export function poolReads(pool: pg.Pool, { statements, onWritten }: PoolOptions): LookupConnection {
+export function poolReads(pool: pg.Pool, options: PoolOptions): LookupConnection {
   async function run(sql: string, parameters: readonly unknown[], rowMode?: "array"): Promise<pg.QueryResult> {
-    const client = new ExplainingClient(await pool.connect().catch(explainConnect), statements, onWritten);
+    const client = new ExplainingClient(await pool.connect().catch(explainConnect), options);
     try {
       return await client.run(sql, parameters, rowMode);
     } finally {
@@ -61,15 +63,17 @@ class ExplainingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #statements: PreparedStatements;
   readonly #onWritten: () => void;
+  readonly #onStatement: PoolOptions["onStatement"];
   #hasWritten = false;
   /** As of what was sent: the answer to `begin` may not have come yet. */
   #isInTransaction = false;
   #lost: Error | undefined;
 
-  constructor(client: pg.PoolClient, statements: PreparedStatements, onWritten: () => void) {
+  constructor(client: pg.PoolClient, { statements, onWritten, onStatement }: PoolOptions) {
     this.#client = client;
     this.#statements = statements;
     this.#onWritten = onWritten;
+    this.#onStatement = onStatement;
   }
 
   // The builder would also pass a cursor here, but only where one was configured.
@@ -84,6 +88,7 @@ class ExplainingClient implements PostgresPoolClient {
     const isCommit = sql === "commit" || (!this.#isInTransaction && isWrite.test(sql));
     if (sql.startsWith("begin")) this.#isInTransaction = true;
     else if (sql === "commit" || sql === "rollback") this.#isInTransaction = false;
+    const startedMs = performance.now();
     try {
       const result = await this.#send(sql, parameters, rowMode);
       this.#note(sql, result);
@@ -92,11 +97,14 @@ class ExplainingClient implements PostgresPoolClient {
       const failure = asStoreFailure(error, isCommit ? "commit" : "before commit");
       if (failure instanceof StoreFailure && isConnectionLoss(error)) this.#lost = failure;
       throw failure;
+    } finally {
+      this.#onStatement?.(performance.now() - startedMs);
     }
   }
 
   #note(sql: string, { command, rowCount }: pg.QueryResult): void {
-    if (rowCount !== null && rowCount > 0) this.#hasWritten ||= command !== "SELECT" || writesInside.test(sql);
+    const isWritten = (command !== "SELECT" || writesInside.test(sql)) && !sql.endsWith(unannounced);
+    if (rowCount !== null && rowCount > 0) this.#hasWritten ||= isWritten;
     if (!this.#hasWritten || this.#client.getTransactionStatus() !== "I") return;
     this.#onWritten();
     this.#hasWritten = false;

@@ -8,6 +8,7 @@ import type { Tables } from "../../tables/tables.ts";
 import { offerDirectReads } from "../../directReads.ts";
 import { createCoalescedReads } from "./coalescedReads.ts";
 import { openCommitChannel } from "./commitNotices.ts";
+import { watchDatabase } from "./databaseStats.ts";
 import { explainingPool, type PoolOptions, poolReads } from "./explainingPool.ts";
 import { openPool, refuseUnsafeServer } from "./open.ts";
 import { createPreparedStatements, unprepared } from "./preparedStatements.ts";
@@ -25,8 +26,9 @@ export async function openPostgres(
   const statementCounts = { statements: 0, roundTrips: 0 };
   const pool = openPool(url, connections, timeouts, statementCounts);
   const commits = openCommitChannel(pool, location.listenUrl ?? url);
+  const watch = watchDatabase(pool, connections, commits, statementCounts);
   const statements = isPrepared ? createPreparedStatements() : unprepared;
-  const poolOptions = { statements, onWritten: commits.announce };
+  const poolOptions = { statements, onWritten: commits.announce, onStatement: watch.onStatement };
   const explaining = explainingPool(pool, poolOptions);
   const dialect = new PostgresDialect({ pool: explaining });
   const db = new Kysely<Tables>({ dialect });
@@ -37,12 +39,13 @@ export async function openPostgres(
   return {
     dialect: "postgres",
     db,
-    write: createWriter({ db, reads, dialect, pool: explaining }, options.environment),
+    write: createWriter({ db, reads, dialect, pool: explaining }, options.environment, watch.onRetry),
     snapshots: undefined,
     copy: undefined,
     probe: async () => void (await pool.query("select 1")),
     commits,
     statementCounts,
+    databaseStats: watch.stats,
     async close() {
       await commits.stop();
       await db.destroy();

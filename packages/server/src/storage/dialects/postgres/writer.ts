@@ -16,7 +16,7 @@ type Write = <Input, Result extends WriteResult>(
 ) => Promise<Result>;
 
 /** Runs operations, each all or nothing, and answers after the commit. */
-export function createWriter(ground: OperationGround, environment: unknown): Write {
+export function createWriter(ground: OperationGround, environment: unknown, onRetry: () => void): Write {
   const group = new GroupCommit(ground.pool);
   return async (operation, context, input) => {
     for (let attempt = 1; ; attempt++) {
@@ -27,6 +27,7 @@ export function createWriter(ground: OperationGround, environment: unknown): Wri
         if (answer) return answer;
       } catch (error) {
         if (!isRetryable(error) || attempt === attemptsMax) throw error;
+        onRetry();
         await sleep(jitterMs(retryPauseMs * 2 ** attempt));
       }
     }
