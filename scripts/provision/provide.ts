@@ -5,6 +5,7 @@ import { ensureClient } from "../ensureClient.mjs";
 import type { Need } from "../testing/stages.ts";
 import { findChromium } from "./chromium.ts";
 import { findDebianClients } from "./debianClients.ts";
+import { findPgbouncer } from "./pgbouncer.ts";
 import { type PrivatePostgres, startPostgres } from "./postgres.ts";
 import { quickDisk } from "./quickDisk.ts";
 
@@ -36,6 +37,12 @@ export async function provide(needs: ReadonlySet<Need>, processes: number): Prom
       const reason = (error as Error).message;
       missing.push(`all tests on PostgreSQL. ${reason}\nInstall PostgreSQL 15 or later and run the tests again.`);
     }
+  }
+  if (needs.has("pgbouncer")) {
+    const pgbouncer = await findPgbouncer();
+    if (pgbouncer.path === undefined)
+      missing.push(`all tests behind PgBouncer: ${pgbouncer.reason}.\n${pgbouncer.remedy}`);
+    else for (const env of envs) env.PLATFORM_TEST_PGBOUNCER = pgbouncer.path;
   }
   if (needs.has("chromium")) {
     await ensureClient(root, process.execPath);

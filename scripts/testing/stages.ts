@@ -14,7 +14,7 @@ export interface Stage {
   isPerFile?: boolean | undefined;
 }
 
-export type Need = "postgres" | "chromium" | "clients";
+export type Need = "postgres" | "pgbouncer" | "chromium" | "clients";
 
 interface StagePlan {
   globs: readonly string[];
@@ -67,7 +67,7 @@ const plans: Record<string, StagePlan> = {
     env: { PLATFORM_TEST_PAIR: "1" },
   },
   // More than half of it is waiting for servers to start, to end and to notice that another one is gone.
-  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"], processes: 3, isPerFile: true },
+  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres", "pgbouncer"], processes: 3, isPerFile: true },
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
 };
 
