@@ -136,7 +136,7 @@ describe("events reach an app", () => {
 async function claimAndDie(world: Workspace, way: DeliveryWay): Promise<number> {
   const apps = [{ appId: devApp(world).id, limit: 10 }];
   const call = { caller: nobody, nowMs: world.clock.nowMs() };
-  const claimed = await world.platform.store.write(claimDeliveries, call, { way, apps });
+  const claimed = await world.platform.store.write(claimDeliveries, call, { way, apps, serverId: null });
   assert.ok(claimed.ok);
   world.clock.advance({ seconds: limits.delivery_lease_s });
   return claimed.deliveries.length;

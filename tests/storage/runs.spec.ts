@@ -100,7 +100,7 @@ for (const kind of storeKinds) {
       await using world = await workspace({ ...platformOptions(place.location), functions: "off" });
       const { runId, executionId } = await awaitGreeting(world, { function_runtime: "slack" });
       const claim = async () => {
-        const claimed = await world.platform.store.write(claimExecutions, at(world), { limit: 10, leaseS: 60 });
+        const claimed = await world.platform.store.write(claimExecutions, at(world), { limit: 10, leaseS: 60, serverId: null });
         return claimed.ok ? claimed.executions : [];
       };
 
@@ -111,10 +111,11 @@ for (const kind of storeKinds) {
         (await claim()).map(({ id, attempt }) => [id, attempt]),
         [[executionId, 2]],
       );
-      const end = (text: string) => {
-        const ended = { executionId, version: 1, logs: [], tookMs: 1, end: { result: { outputs: { text } } } };
+      const end = (text: string, attempt = 2) => {
+        const ended = { executionId, attempt, version: 1, logs: [], tookMs: 1, end: { result: { outputs: { text } } } };
         return world.platform.store.write(endHostedCall, at(world), ended);
       };
+      assert.deepEqual(await end("taken over", 1), { ok: false, error: "taken_over" });
       await end("first");
       await end("too late");
       await world.platform.settle();

@@ -91,15 +91,13 @@ export const limits = {
   socket_close_s: 5,
   /** Messages sent over one socket that may wait to be posted; further ones are refused. */
   socket_posts_max: 100,
-  /** How long typing indicators and presence that another server on the same database reported stay valid. */
+  /** How long typing indicators that another server on the same database reported stay valid. */
   typing_indicator_s: 6,
-  presence_s: 15,
   /** Of one app, on all servers together; more are turned away. */
   app_sockets_max: 10,
-  /** Servers that share a database say this often that they are there, count as long, and are forgotten after this. */
-  heartbeat_s: 3,
-  server_lease_s: 10,
-  server_record_s: 60 * 60,
+  /** Servers that share a database renew their lease this often. Others take over from a server whose lease has ended. */
+  heartbeat_s: 5,
+  server_lease_s: 15,
   /** How long a socket of an app lives before it is asked to come again, and how long before that it is warned. */
   app_socket_life_s: 60 * 60,
   app_socket_debug_life_s: 360,
@@ -137,6 +135,11 @@ export const limits = {
   assistant_prompt_chars_max: 3_000,
   assistant_prompts_max: 4,
   assistant_loading_messages_max: 10,
+
+  /** Servers wake each other after commits. A lost wake-up is made up for after this time. */
+  poll_fallback_s: 5,
+  /** How often each server deletes what nobody waits to see gone. */
+  sweep_every_s: 5 * 60,
 
   /** Events on their way to apps. */
   delivery_ack_s: 3,

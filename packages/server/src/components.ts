@@ -5,6 +5,7 @@ import type { Core } from "./openCore.ts";
 import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
 import { createSignal } from "./ports/signal.ts";
 import { eventPresenter } from "./present/event.ts";
+import { openAgenda } from "./wiring/agendaServices.ts";
 import { openCallServices } from "./wiring/callServices.ts";
 import { openChores } from "./wiring/chores.ts";
 import { openControlServices } from "./wiring/controlServices.ts";
@@ -14,6 +15,7 @@ import { openHttpListener } from "./wiring/httpListener.ts";
 import { openIndexer } from "./wiring/indexerServices.ts";
 import { openInspection } from "./wiring/inspection.ts";
 import { openOutboxPruner } from "./wiring/outboxPruner.ts";
+import { openServerLease } from "./wiring/serverLease.ts";
 import { openAppSocketServer, openRtm, openSocketFanOut } from "./wiring/socketServices.ts";
 import { openWorkflows } from "./wiring/workflowServices.ts";
 
@@ -40,20 +42,28 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const inspection = controlledClock && lifecycle.add(openInspection({ store, clock, present }));
   const watch = inspection?.watch;
   const onCommit = committed.emit;
-  const shared = { ...core, address: listener, outgoing, files, isTrustedProxy, present, watch, onCommit };
+  const lease = lifecycle.add(openServerLease({ store, clock, log }));
+  const agenda = lifecycle.add(openAgenda({ store, clock, log, serverId: lease.serverId }));
+  agenda.subscribe(lease.follow);
+  const background = { lease, agenda, present, watch, onCommit };
+  const shared = { ...core, ...background, address: listener, outgoing, files, isTrustedProxy };
 
   const fanOut = lifecycle.add(openSocketFanOut({ ...shared, faults: faults.deliveries }));
   committed.subscribe(fanOut.wake);
+  committed.subscribe(agenda.wake);
   store.commits?.subscribe(fanOut.wake);
+  store.commits?.subscribe(agenda.wake);
   const appSockets = lifecycle.add(openAppSocketServer({ ...shared, fanOut, onRoom: appReady.emit }));
-  const delivery = lifecycle.add(openDelivery({ ...shared, faults: faults.deliveries, sockets: appSockets }));
-  committed.subscribe(delivery.wake);
+  const delivery = lifecycle.add(
+    openDelivery({ ...shared, faults: faults.deliveries, sockets: appSockets, onPlanned: agenda.wake }),
+  );
+  agenda.subscribe(delivery.follow);
   appReady.subscribe(delivery.wake);
   const workflows = lifecycle.add(openWorkflows({ ...shared, onStep: runAdvanced.emit }));
-  committed.subscribe(workflows.wake);
+  agenda.subscribe(workflows.follow);
   functionEnded.subscribe(workflows.hurry);
   const hosting = lifecycle.add(openHosting({ ...shared, ...functionsOf(options), onEnded: functionEnded.emit }));
-  committed.subscribe(hosting.wake);
+  agenda.subscribe(hosting.follow);
   runAdvanced.subscribe(hosting.hurry);
 
   const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
@@ -73,11 +83,13 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const chores = lifecycle.add(openChores({ ...shared, blobs: files.blobs, auditDays: options.auditDays, more }));
 
   const tokens = { devToken: options.dev ? controlTokenOf(secrets) : undefined, operatorToken: options.operatorToken };
-  const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
-  const controlled = { store, callServices, faults, ...tokens, settle: chores.settle, onCommit, onReplaced };
+  // Both may have made something due.
+  const onReplaced = () => Promise.all([delivery.begin(), workflows.begin(), rates.renew()]).then(agenda.wake);
+  const settle = () => chores.settle().then(agenda.wake);
+  const controlled = { store, callServices, faults, ...tokens, settle, onCommit, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
-  const background = { delivery, hosting, indexer, pruner, chores };
-  return { ...shared, ...background, listener, callServices, control, socketServers: [rtm, appSockets] };
+  const workers = { delivery, hosting, indexer, pruner, chores };
+  return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };
 }
 
 export type Components = ReturnType<typeof openComponents>;

@@ -11,7 +11,7 @@ export interface DeliveryWorkerOptions extends Ways {
   readonly faults: FaultSlot;
   readonly watch: DeliveryWatch | undefined;
   readDueApps(way: DeliveryWay): Promise<readonly string[]>;
-  claim(claim: Claim): Promise<readonly DeliveryRow[]>;
+  claim(claim: Omit<Claim, "serverId">): Promise<readonly DeliveryRow[]>;
   settle(settled: Settled): Promise<void>;
 }
 

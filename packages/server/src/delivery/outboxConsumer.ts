@@ -32,6 +32,8 @@ const passedMax = 1_000;
 export interface OutboxConsumer {
   /** Goes on as far as there is anything. */
   follow(): Promise<void>;
+  /** Whether there is anything, as far as is known here, when this is the last event. */
+  isBehind(lastEvent: OutboxPosition | undefined): boolean;
   /** Stores how far it has come: the outbox is pruned only up to there. */
   savePosition(): Promise<void>;
   /** Begins again where the store says: it was put back to another state, and what was passed may not have happened. */
@@ -72,6 +74,11 @@ export function createOutboxConsumer<Item>(options: OutboxConsumerOptions<Item>)
   return {
     async follow() {
       while (await step());
+    },
+    isBehind(lastEvent) {
+      // An earlier end means that the store was restored to an earlier state.
+      const isElsewhere = lastEvent !== undefined && (isBefore(at, lastEvent) || isBefore(lastEvent, at));
+      return known === undefined || isElsewhere;
     },
     async savePosition() {
       const from = known;

@@ -1,7 +1,7 @@
 import type { Logger } from "../ports/log.ts";
 
 export interface Poller {
-  /** Polls from now on; until then, a wake-up is only remembered. */
+  /** Looks from now on; until then, a wake-up is only remembered. */
   start(): void;
   /** Something was committed, perhaps what it looks for. */
   wake(): void;
@@ -13,12 +13,12 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** Other servers and time add to what is due without a notification, so it polls. */
-const lookEveryMs = 250;
-/** Constant commits would make it poll all the time, and a poll costs as much as several posts. */
+/** Constant commits would make it look all the time, and a look costs as much as several posts. */
 const restMs = 25;
+/** After a failure: the store may be out of reach for a while. */
+const retryMs = 1_000;
 
-/** Runs `look` when woken and at an interval, one at a time. */
+/** Runs `look` whenever it is woken, one at a time, and again after a failure. What wakes it is the agenda. */
 export function createPoller(look: () => Promise<void>, log: Logger): Poller {
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -26,7 +26,7 @@ export function createPoller(look: () => Promise<void>, log: Logger): Poller {
   let isHurried = false;
   let endRest: (() => void) | undefined;
   let lookedMs = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
+  let retrying: NodeJS.Timeout | undefined;
 
   function wake(): void {
     isWanted = true;
@@ -60,6 +60,8 @@ export function createPoller(look: () => Promise<void>, log: Logger): Poller {
       }
     } catch (error) {
       log.warn({ err: error }, "what is due cannot be looked for; trying again");
+      clearTimeout(retrying);
+      if (isOn) retrying = setTimeout(wake, retryMs).unref();
     } finally {
       running = undefined;
     }
@@ -68,14 +70,13 @@ export function createPoller(look: () => Promise<void>, log: Logger): Poller {
   return {
     start() {
       isOn = true;
-      timer = setInterval(wake, lookEveryMs).unref();
       if (isWanted) wake();
     },
     wake,
     hurry,
     async settle() {
       await running;
-      // A caller waits for this poll, so it does not rest first.
+      // A caller waits for this look, so it does not rest first.
       lookedMs = Number.NEGATIVE_INFINITY;
       wake();
       await running;
@@ -83,7 +84,7 @@ export function createPoller(look: () => Promise<void>, log: Logger): Poller {
     isBusy: () => running !== undefined,
     async stop() {
       isOn = false;
-      clearInterval(timer);
+      clearTimeout(retrying);
       await running;
     },
   };

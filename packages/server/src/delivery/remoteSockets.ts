@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "@platform/protocol";
 import type { SocketEnvelope, SocketOutcome } from "./appSockets.ts";
 
@@ -6,22 +5,25 @@ export interface RemoteSocketsOptions {
   ask(appId: string, envelope: string): Promise<number>;
   readAnswer(id: number): Promise<string | undefined>;
   forget(id: number): Promise<void>;
+  /** Resolves after a commit of another server, or after this time. */
+  nextCommit(withinMs: number): Promise<void>;
 }
 
 /** Sends over a socket that another server holds, if any does. */
 export type SendToRemoteSocket = (appId: string, envelope: SocketEnvelope) => Promise<SocketOutcome>;
 
-const lookEveryMs = 50;
-
-export function createRemoteSockets({ ask, readAnswer, forget }: RemoteSocketsOptions): SendToRemoteSocket {
+export function createRemoteSockets({ ask, readAnswer, forget, nextCommit }: RemoteSocketsOptions): SendToRemoteSocket {
   return async (appId, envelope) => {
     const id = await ask(appId, JSON.stringify(envelope));
     const endMs = performance.now() + limits.delivery_ack_s * 1000;
     try {
-      while (performance.now() < endMs) {
+      for (;;) {
+        // Before the answer is read: a commit meanwhile is not missed.
+        const committed = nextCommit(Math.max(0, endMs - performance.now()));
         const answer = await readAnswer(id);
         if (answer !== undefined) return JSON.parse(answer) as SocketOutcome;
-        await pause(lookEveryMs);
+        if (performance.now() >= endMs) break;
+        await committed;
       }
       return { kind: "no_connection" };
     } finally {

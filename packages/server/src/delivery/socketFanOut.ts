@@ -9,14 +9,9 @@ export { emailScope, type OutgoingEvent } from "../domain/events/readEvents.ts";
 export interface EventSource {
   end(): Promise<OutboxPosition>;
   after(position: OutboxPosition): Promise<EventPage>;
-  /** Whether other servers' commits wake the fan-out at the moment. */
-  isNotified?(): boolean;
+  /** How often to look without a wake-up: a notice is lost when its server dies after a commit, or a connection before it arrives. */
+  readonly pollEveryMs: number;
 }
-
-/** Other servers on the same database write events, so it polls while no notifications arrive. */
-const lookEveryMs = 250;
-/** With notifications only in case one was lost: its server died after a commit, or the connection before it arrived. */
-const fallbackMs = 5_000;
 
 export interface SocketFanOut {
   /**
@@ -85,7 +80,7 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
   }
 
   function poll(): void {
-    if (!source.isNotified?.() || performance.now() - lookedMs >= fallbackMs) wake();
+    if (performance.now() - lookedMs >= source.pollEveryMs) wake();
   }
 
   function rest(): void {
@@ -98,7 +93,7 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
     async listen(listener, onGap) {
       position ??= await source.end();
       listeners.set(listener, onGap);
-      timer ??= setInterval(poll, lookEveryMs).unref();
+      timer ??= setInterval(poll, source.pollEveryMs / 5).unref();
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) rest();

@@ -3,27 +3,28 @@ import type { Logger } from "./log.ts";
 /** Work that comes due with time: something expires, is to be sent, or is to be swept away. */
 export interface Chore {
   readonly name: string;
+  /** Asked once a second, without a statement: a chore runs when it is due. One without this is due every time. */
+  isDue?(): boolean;
   /** Does what is due by now, in a bounded bite, and tells whether more of it is due. */
   run(): Promise<{ readonly hasMore: boolean }>;
 }
 
 export interface Chores {
-  /** Runs what is due once a second from now on. */
+  /** Asks once a second from now on what is due, and runs that. */
   start(): void;
   /** Does everything that is due by now; called after the clock was moved, so that what follows finds it done. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What is due is found by looking: other servers add to it, and the clock can be moved. */
 const lookEveryMs = 1_000;
 
 export function createChores(chores: readonly Chore[], log: Logger): Chores {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  async function runAll(): Promise<void> {
-    for (const chore of chores) await runOut(chore);
+  async function runAll(isDue: (chore: Chore) => boolean): Promise<void> {
+    for (const chore of chores) if (isDue(chore)) await runOut(chore);
     running = undefined;
   }
 
@@ -38,16 +39,29 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
 
   return {
     start() {
-      timer = setInterval(() => void (running ??= runAll()), lookEveryMs).unref();
+      timer = setInterval(() => void (running ??= runAll((chore) => chore.isDue?.() ?? true)), lookEveryMs).unref();
     },
     async settle() {
       // What is under way may have looked before the clock moved.
       await running;
-      await (running ??= runAll());
+      await (running ??= runAll(() => true));
     },
     async stop() {
       clearInterval(timer);
       await running;
+    },
+  };
+}
+
+/** Runs a chore at most once in this time, unless everything that is due is asked for. */
+export function seldom(everyMs: number, chore: Chore): Chore {
+  let ranMs = Number.NEGATIVE_INFINITY;
+  return {
+    name: chore.name,
+    isDue: () => performance.now() - ranMs >= everyMs,
+    run() {
+      ranMs = performance.now();
+      return chore.run();
     },
   };
 }

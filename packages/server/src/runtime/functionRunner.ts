@@ -47,16 +47,23 @@ export interface FunctionRunner {
   look(): Promise<boolean>;
   /** Runs a function about something that a person waits for. */
   attend(call: HostedCall | HostedFault, options: AttendOptions): Promise<Attended>;
+  isBusy(): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   /** Takes nothing more; what is not done in a while is ended and left to others, for whom it counts as not begun. */
   stop(): Promise<void>;
 }
 
+interface UnderWay {
+  readonly done: Promise<void>;
+  readonly cancel: AbortController;
+  attempt: number;
+}
+
 /** Runs the executions of deployed apps that nobody runs yet. A server that dies leaves them to the others. */
 export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRunner {
   const { runtime, log } = options;
-  const underWay = new Map<string, { readonly done: Promise<void>; readonly cancel: AbortController }>();
+  const underWay = new Map<string, UnderWay>();
   let isStopping = false;
 
   async function look(): Promise<boolean> {
@@ -64,11 +71,15 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
     const room = limits.hosted_processes_max - underWay.size;
     if (room <= 0 || isStopping || !runtime.isOn || !(await options.isWaiting())) return false;
     const claimed = await options.claim(room);
-    // When the clock was moved, what is under way here may be taken for forgotten.
+    // When the clock was moved, what is under way here may be taken for forgotten, and ends as the attempt that it now is.
+    for (const { id, attempt } of claimed) {
+      const same = underWay.get(id);
+      if (same) same.attempt = attempt;
+    }
     for (const execution of claimed.filter(({ id }) => !underWay.has(id))) {
       const cancel = new AbortController();
       const done = carry(execution, cancel.signal).finally(() => underWay.delete(execution.id));
-      underWay.set(execution.id, { done, cancel });
+      underWay.set(execution.id, { done, cancel, attempt: execution.attempt });
     }
     return claimed.length > 0;
   }
@@ -76,8 +87,9 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
   async function carry(execution: FunctionExecutionRow, cancelled: AbortSignal): Promise<void> {
     try {
       const attended = await attendExecution(execution, cancelled);
-      if (isStopping && attended.end.kind === "exited") await options.release(execution);
-      else await options.end(execution, attended);
+      const { attempt } = underWay.get(execution.id) ?? execution;
+      if (isStopping && attended.end.kind === "exited") await options.release({ ...execution, attempt });
+      else await options.end({ ...execution, attempt }, attended);
     } catch (error) {
       // Its lease ends, and it is tried again.
       log.warn({ err: error, execution: execution.id }, "a function could not be run; trying again");
@@ -103,6 +115,7 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
   return {
     look,
     attend: (call, attending) => attendCall(options, call, attending),
+    isBusy: () => underWay.size > 0,
     settled,
     async stop() {
       isStopping = true;

@@ -14,6 +14,10 @@ export interface PresenceSignals {
   readTyping(): Promise<readonly RemoteTyping[]>;
   sayWhoIsHere(userIds: readonly string[]): Promise<unknown>;
   readPresent(): Promise<ReadonlySet<string>>;
+  /** Calls when another server may have written something. */
+  subscribe(listener: () => void): void;
+  /** Who is to be written down again, if this server has lost its lease. */
+  hold(userIds: () => readonly string[]): void;
 }
 
 export interface ClusterPresenceOptions {
@@ -24,53 +28,47 @@ export interface ClusterPresenceOptions {
   readonly onPresent: (userIds: ReadonlySet<string>) => void;
 }
 
-const lookEveryMs = 250;
-/** Who is here changes seldom, so it is looked at only every so often. */
-const looksPerPresence = 4;
+/** An indicator that is a quarter of a second late is still useful, and other commits need not be looked at one by one. */
+const restMs = 250;
+/** Who is here changes seldom, and reading it takes longer. */
+const presenceRestMs = 1_000;
 
 /**
- * Exchanges presence with the other servers while anyone is connected to this one. It polls instead of being woken: an
- * indicator that is a quarter of a second late is still useful, and a lost one costs nothing.
+ * Exchanges presence with the other servers while anyone is connected to this one, when they have written something and
+ * when people come or go here.
  */
 export function createClusterPresence({ presenceSignals, log, here, onTyping, onPresent }: ClusterPresenceOptions) {
   const heard = new Set<number>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let looks = 0;
+  const looks = createLooks(look, (error) =>
+    log.warn({ err: error }, "the other servers cannot be heard; trying again"),
+  );
+  let comparedMs = Number.NEGATIVE_INFINITY;
   let said = "";
-  let saidAt = 0;
   let leaving = Promise.resolve();
+  presenceSignals.hold(here);
+  presenceSignals.subscribe(looks.wake);
 
   async function look(): Promise<void> {
     const typing = await presenceSignals.readTyping();
     for (const indicator of typing) if (!heard.has(indicator.id)) onTyping(indicator);
     heard.clear();
     for (const { id } of typing) heard.add(id);
-    if (looks++ % looksPerPresence !== 0) return;
+    if (performance.now() - comparedMs < presenceRestMs) return looks.wake();
+    comparedMs = performance.now();
     await sayIfNews();
     onPresent(await presenceSignals.readPresent());
   }
 
   async function sayIfNews(): Promise<void> {
     const ids = [...here()].toSorted();
-    const isFresh = performance.now() - saidAt < (limits.presence_s * 1000) / 3;
-    if (ids.join() === said && isFresh) return;
+    if (ids.join() === said) return;
     await presenceSignals.sayWhoIsHere(ids);
     said = ids.join();
-    saidAt = performance.now();
-  }
-
-  function wake(): void {
-    looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, "the other servers cannot be heard; trying again"))
-      .finally(() => {
-        looking = undefined;
-      });
   }
 
   async function leave(): Promise<void> {
-    await looking;
-    looks = 0;
+    await looks.stop();
+    comparedMs = Number.NEGATIVE_INFINITY;
     onPresent(new Set());
     await sayIfNews().catch((error: unknown) =>
       log.warn({ err: error }, "presence was not shared with the other servers"),
@@ -78,17 +76,56 @@ export function createClusterPresence({ presenceSignals, log, here, onTyping, on
   }
 
   return {
-    start(): void {
-      timer ??= setInterval(wake, lookEveryMs).unref();
-    },
-    /** Nobody is connected any more; the others learn it at once, not after the timeout. */
+    start: looks.start,
+    /** A person came or went. */
+    wake: looks.wake,
+    /** Nobody is connected any more; the others learn it at once, not after the lease. */
     stop(): Promise<void> {
-      if (timer !== undefined) {
-        clearInterval(timer);
-        timer = undefined;
-        leaving = leave();
-      }
+      if (looks.isOn()) leaving = leave();
       return leaving;
+    },
+  };
+}
+
+/** Runs `look` when woken, with a rest after each, and now and then without: a wake-up may be lost. */
+function createLooks(look: () => Promise<void>, onError: (error: unknown) => void) {
+  let fallback: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let isStale = false;
+  let lookedMs = Number.NEGATIVE_INFINITY;
+  const isOn = (): boolean => fallback !== undefined;
+
+  function wake(): void {
+    isStale = true;
+    if (isOn() && !looking) next ??= setTimeout(run, Math.max(0, lookedMs + restMs - performance.now())).unref();
+  }
+
+  function run(): void {
+    next = undefined;
+    isStale = false;
+    lookedMs = performance.now();
+    looking = look()
+      .catch(onError)
+      .finally(() => {
+        looking = undefined;
+        if (isStale) wake();
+      });
+  }
+
+  return {
+    isOn,
+    wake,
+    start(): void {
+      fallback ??= setInterval(wake, 2 * limits.poll_fallback_s * 1000).unref();
+      wake();
+    },
+    async stop(): Promise<void> {
+      clearInterval(fallback);
+      clearTimeout(next);
+      fallback = undefined;
+      next = undefined;
+      await looking;
     },
   };
 }

@@ -109,6 +109,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
   function close(connection: RtmConnection<Who>): void {
     connections.delete(connection);
     presence.go(connection);
+    clusterPresence?.wake();
     if (connections.size > 0) return;
     void clusterPresence?.stop();
     heartbeat.stop();

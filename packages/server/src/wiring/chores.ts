@@ -1,5 +1,6 @@
-import type { Outcome } from "@platform/protocol";
-import { type Chore, type Chores, createChores } from "../ports/chores.ts";
+import { limits, type Outcome } from "@platform/protocol";
+import { type Chore, type Chores, createChores, seldom } from "../ports/chores.ts";
+import type { AgendaKind } from "../domain/agenda/readAgenda.ts";
 import { sweepActivities } from "../domain/activities/sweepActivities.ts";
 import { sweepAudit } from "../domain/audit/sweepAudit.ts";
 import { nobody } from "../domain/caller.ts";
@@ -15,6 +16,7 @@ import { endStaleStreams } from "../domain/streams/endStaleStreams.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Blobs, type Clock, systemClock } from "../ports/ports.ts";
 import type { Operation } from "../storage/job.ts";
+import type { AgendaServices } from "./agendaServices.ts";
 import { selectIsBlobNamed } from "../storage/queries/blobKeys.ts";
 import type { Store } from "../storage/store.ts";
 
@@ -22,6 +24,7 @@ export interface ChoresOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly agenda: Pick<AgendaServices, "isDue">;
   readonly onCommit: () => void;
   readonly blobs: Blobs;
   /** How long entries of the audit log are kept; for ever unless told. */
@@ -39,20 +42,26 @@ const expiredEveryMs = 60 * 1000;
 /** A write operation that does a bite of what is due, in one transaction; two servers may be at it at once. */
 type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>>;
 
-/** Everything that becomes due with time, by name. */
-const due: Readonly<Record<string, DueOperation>> = {
-  "post scheduled messages": postDueMessages,
-  "start scheduled workflows": fireDueTriggers,
-  "forget ids of clients": sweepSent,
-  "end stale streams": endStaleStreams,
-  "give up deliveries": sweepDeliveries,
-  "forget runs": sweepRuns,
-  "forget activities": sweepActivities,
-  "remove expired guests": expireGuests,
-};
+/** What people wait for, with its kind in the agenda. */
+const due: readonly (readonly [AgendaKind, string, DueOperation])[] = [
+  ["scheduled messages", "post scheduled messages", postDueMessages],
+  ["schedules", "start scheduled workflows", fireDueTriggers],
+  ["streams", "end stale streams", endStaleStreams],
+];
 
-export function openChores({ store, clock, log, onCommit, blobs, auditDays, more }: ChoresOptions): Chores {
-  const chores = Object.entries(due).map(([name, operation]): Chore => ({
+/** What only has to happen at some time, and how often that is looked at. */
+const sweeps: readonly (readonly [number, string, DueOperation])[] = [
+  [limits.sweep_every_s, "forget ids of clients", sweepSent],
+  [limits.sweep_every_s, "forget streams", endStaleStreams],
+  [limits.sweep_every_s, "give up deliveries", sweepDeliveries],
+  [limits.sweep_every_s, "forget runs", sweepRuns],
+  [limits.sweep_every_s, "forget activities", sweepActivities],
+  [expiredEveryMs / 1000, "remove expired guests", expireGuests],
+];
+
+export function openChores(options: ChoresOptions): Chores {
+  const { store, clock, log, agenda, onCommit, blobs, auditDays, more } = options;
+  const choreOf = (name: string, operation: DueOperation): Chore => ({
     name,
     async run() {
       const done = await store.write(operation, { caller: nobody, nowMs: clock.nowMs() }, {});
@@ -60,8 +69,13 @@ export function openChores({ store, clock, log, onCommit, blobs, auditDays, more
       if (done.didWork) onCommit();
       return done;
     },
-  }));
-  if (auditDays !== undefined) chores.push(forgettingAudit(store, clock, auditDays));
+  });
+  const chores = [
+    ...due.map(([kind, name, operation]) => ({ ...choreOf(name, operation), isDue: () => agenda.isDue(kind) })),
+    ...sweeps.map(([everyS, name, operation]) => seldom(everyS * 1000, choreOf(name, operation))),
+  ];
+  if (auditDays !== undefined)
+    chores.push(seldom(limits.sweep_every_s * 1000, forgettingAudit(store, clock, auditDays)));
   chores.push(sweepingExpired(store, clock, blobs));
   return createChores([...chores, ...more, sweeping(store, blobs, log)], log);
 }

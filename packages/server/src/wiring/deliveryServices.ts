@@ -15,6 +15,7 @@ import { queueDeliveries } from "../domain/deliveries/queueDeliveries.ts";
 import { readAnswer } from "../domain/deliveries/questions.ts";
 import { readAppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import { settleDelivery } from "../domain/deliveries/settleDelivery.ts";
+import type { Agenda } from "../domain/agenda/readAgenda.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import { readLastEvent } from "../domain/events/readEvents.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
@@ -22,8 +23,12 @@ import type { Logger } from "../ports/log.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
+import type { ServerLease } from "./serverLease.ts";
 
 export interface DeliveryOptions {
+  readonly lease: Pick<ServerLease, "claimant">;
+  /** Something that is due later was committed. */
+  readonly onPlanned: () => void;
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -38,8 +43,10 @@ export interface DeliveryOptions {
 export interface Delivery {
   start(): Promise<void>;
   readonly dispatch: Dispatch;
-  /** Something was committed, or an app can take something: look at once. */
+  /** An app can take something: look at once. */
   wake(): void;
+  /** Looks if there is something to look for. */
+  follow(agenda: Agenda): void;
   /** The store was put back to another state: goes on from where that one stood, or from now on. */
   begin(): Promise<void>;
   /** Stores how far the outbox was read, so that it can be pruned. */
@@ -51,7 +58,7 @@ export interface Delivery {
 
 /** From committed events to the apps that subscribed to them. */
 export function openDelivery(options: DeliveryOptions): Delivery {
-  const { store, clock, secrets, log, faults, outgoing, sockets, watch, present } = options;
+  const { store, clock, secrets, log, faults, outgoing, sockets, watch, present, lease, onPlanned } = options;
   const { db } = store;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const ways = { outgoing, sockets, readAppEndpoint: (appId: string) => readAppEndpoint(db, secrets, appId) };
@@ -75,10 +82,14 @@ export function openDelivery(options: DeliveryOptions): Delivery {
     watch,
     readDueApps: (way) => readDueApps(db, way, clock.nowMs()),
     async claim(claim) {
-      const claimed = await store.write(claimDeliveries, now(), claim);
+      const claimed = await store.write(claimDeliveries, now(), { ...claim, serverId: lease.claimant });
       return claimed.ok ? claimed.deliveries : [];
     },
-    settle: async (settled) => void (await store.write(settleDelivery, now(), settled)),
+    async settle(settled) {
+      await store.write(settleDelivery, now(), settled);
+      // There may be a next try, or capacity for another one.
+      onPlanned();
+    },
   });
   const begin = async (): Promise<void> => {
     await store.write(beginDeliveries, now(), {});
@@ -95,6 +106,10 @@ export function openDelivery(options: DeliveryOptions): Delivery {
     },
     dispatch: createInteractionDispatch(ways, store.dialect === "postgres" ? openElsewhere(store, clock) : undefined),
     wake: poller.wake,
+    follow({ lastEvent, due }) {
+      const hasSocketWork = sockets.hasAny() && due.has("socket deliveries");
+      if (hasSocketWork || due.has("http deliveries") || outboxConsumer.isBehind(lastEvent)) poller.wake();
+    },
     begin,
     savePosition: outboxConsumer.savePosition,
     async settle() {
@@ -116,7 +131,21 @@ export function openDelivery(options: DeliveryOptions): Delivery {
 /** Only where there can be another server. */
 function openElsewhere(store: Store, clock: Clock): SendToRemoteSocket {
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  const waiting = new Set<() => void>();
+  store.commits?.subscribe(() => {
+    for (const resolve of waiting) resolve();
+  });
   return createRemoteSockets({
+    nextCommit: (withinMs) =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          waiting.delete(end);
+          clearTimeout(timer);
+          resolve();
+        };
+        const timer = setTimeout(end, store.commits?.isListening() ? withinMs : Math.min(withinMs, 250)).unref();
+        waiting.add(end);
+      }),
     async ask(appId, envelope) {
       const asked = await store.write(askRemoteSockets, now(), { appId, envelope });
       if (!asked.ok) throw new Error("the question could not be left");

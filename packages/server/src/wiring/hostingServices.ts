@@ -1,6 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { Dispatch } from "../delivery/dispatchInteraction.ts";
 import { createPoller } from "../delivery/poller.ts";
+import type { Agenda } from "../domain/agenda/readAgenda.ts";
 import { nobody } from "../domain/caller.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import { claimExecutions, findCancelled, isExecutionWaiting } from "../domain/functions/claimExecutions.ts";
@@ -21,8 +22,10 @@ import { forwardable, answerOf } from "../runtime/forward.ts";
 import { createRuntime, type FunctionSetting, type RuntimeState } from "../runtime/runtime.ts";
 import type { Store } from "../storage/store.ts";
 import type { ServerAddress } from "./httpListener.ts";
+import type { ServerLease } from "./serverLease.ts";
 
 export interface HostingOptions {
+  readonly lease: Pick<ServerLease, "claimant">;
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -42,8 +45,8 @@ export interface Hosting {
   start(): void;
   state(): Promise<RuntimeState>;
   describe(): Promise<string>;
-  /** Something was committed, perhaps an execution: look at once. */
-  wake(): void;
+  /** Looks if an execution waits, or if one that runs here may have been cancelled. */
+  follow(agenda: Agenda): void;
   /** A run was taken further, perhaps to a function: look without a rest. */
   hurry(): void;
   /** Runs what waits, to its end. Tells whether anything has ended since this was last asked. */
@@ -82,22 +85,22 @@ export function openHosting(options: HostingOptions): Hosting {
     isWaiting: () => isExecutionWaiting(store.db, clock.nowMs()),
     findCancelled: (ids) => findCancelled(store.db, ids),
     async claim(limit) {
-      const claimed = await store.write(claimExecutions, now(), { limit, leaseS });
+      const claimed = await store.write(claimExecutions, now(), { limit, leaseS, serverId: options.lease.claimant });
       return claimed.ok ? claimed.executions : [];
     },
     read: (execution) => callOfExecution(tools(), execution),
     readSource: (source) => readSource(files.blobs, source),
     gateway: openGateway(options),
     record: (execution, logs) => recordLogs(hostedPlaceOf(execution), logs),
-    async end({ id: executionId }, attended) {
-      await store.write(endHostedCall, now(), { executionId, ...attended, end: resultOf(attended) });
+    async end({ id: executionId, attempt }, attended) {
+      await store.write(endHostedCall, now(), { executionId, attempt, ...attended, end: resultOf(attended) });
       ended++;
       onCommit();
       onEnded();
       // There is room for another.
       poller.hurry();
     },
-    release: async ({ id }) => void (await store.write(releaseExecution, now(), { id })),
+    release: async ({ id, attempt }) => void (await store.write(releaseExecution, now(), { id, attempt })),
   });
   const poller = createPoller(async () => void (await functionRunner.look()), log);
 
@@ -119,7 +122,9 @@ export function openHosting(options: HostingOptions): Hosting {
     start: poller.start,
     state: runtime.state,
     describe: runtime.describe,
-    wake: poller.wake,
+    follow({ due }) {
+      if (due.has("functions") || functionRunner.isBusy()) poller.wake();
+    },
     hurry: poller.hurry,
     async settle() {
       await poller.settle();

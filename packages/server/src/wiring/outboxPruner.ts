@@ -4,7 +4,7 @@ import type { SocketFanOut } from "../delivery/socketFanOut.ts";
 import type { DeliveryWatch } from "../delivery/watch.ts";
 import { nobody } from "../domain/caller.ts";
 import { hasExpiredEvents, pruneOutbox } from "../domain/events/pruneOutbox.ts";
-import { type Chore, type Chores, createChores } from "../ports/chores.ts";
+import { type Chore, type Chores, createChores, seldom } from "../ports/chores.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Clock, systemClock } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
@@ -22,13 +22,16 @@ export interface PrunerOptions {
 /** While it works off a long outbox it works a fifth of the time: the writer is there for posts. */
 const restPerWork = 4;
 
+/** Events are kept for minutes, so some seconds more do not matter. */
+const pruneEveryMs = 15_000;
+
 /**
  * Deletes events that every consumer has read, and empties the write-ahead log, which still holds them. Apart from the
  * other chores: the first run after an upgrade may have millions of rows to delete, and nothing that is due may wait.
  */
 export function openOutboxPruner(options: PrunerOptions): Chores {
   const stopping = { isOn: false };
-  const chores = createChores([pruning(options, stopping), emptyingLog(options)], options.log);
+  const chores = createChores([seldom(pruneEveryMs, pruning(options, stopping)), emptyingLog(options)], options.log);
   return {
     start: chores.start,
     settle: chores.settle,

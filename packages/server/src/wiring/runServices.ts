@@ -1,5 +1,6 @@
 import type { Chore } from "../ports/chores.ts";
 import { createPoller } from "../delivery/poller.ts";
+import type { Agenda } from "../domain/agenda/readAgenda.ts";
 import { nobody } from "../domain/caller.ts";
 import { isNoticeWaiting, postRunNotice } from "../domain/runs/postRunNotice.ts";
 import { type Pursuit, pursueRuns } from "../domain/runs/pursueRuns.ts";
@@ -20,8 +21,8 @@ export interface RunsOptions {
 
 export interface Runs {
   start(): void;
-  /** Something was committed, perhaps a run: look at once. */
-  wake(): void;
+  /** Looks if a run is due. */
+  follow(agenda: Agenda): void;
   /** A step has ended, so there is a run to go on with. */
   hurry(): void;
   /** The same as a chore, for callers who have moved the clock and expect everything to be done. */
@@ -56,9 +57,13 @@ export function openRuns({ store, clock, log, address, onCommit, onStep }: RunsO
   }, log);
   return {
     start: poller.start,
-    wake: poller.wake,
+    follow({ due }) {
+      if (due.has("runs")) poller.wake();
+    },
     hurry: poller.hurry,
     chore: {
+      // The agenda wakes it otherwise.
+      isDue: () => false,
       name: "go on with runs",
       async run() {
         // Not in parallel with the other polls: a step that one of them is handling would be left to it, and the waiting caller answered too early.

@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol";
 import { typingAudience } from "../domain/channels/typingAudience.ts";
 import { readAppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
@@ -13,6 +14,7 @@ import { type AppSocketServer, createAppSocketServer } from "../sockets/app.ts";
 import { type Rtm, createRtm } from "../sockets/rtm.ts";
 import type { Store } from "../storage/store.ts";
 import { openPresenceSignals } from "./presenceServices.ts";
+import type { ServerLease } from "./serverLease.ts";
 import { openSocketSlots } from "./slotServices.ts";
 import { openCallingAdmission, openSocketAdmission } from "./socketAdmission.ts";
 
@@ -28,12 +30,13 @@ export function openSocketFanOut({ store, log, present, faults }: FanOutOptions)
   const source = {
     end: () => readEventsEnd(store.db),
     after: (position: OutboxPosition) => readEvents(store.db, present, position),
-    isNotified: () => store.commits?.isListening() ?? false,
+    pollEveryMs: limits.poll_fallback_s * 1000,
   };
   return createSocketFanOut(source, log, faults);
 }
 
 interface SocketOptions {
+  readonly lease: ServerLease;
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -55,7 +58,7 @@ export function openAppSocketServer(options: AppSocketOptions): AppSocketServer 
     isSocketMode: async (appId) => (await readAppEndpoint(store.db, secrets, appId))?.isSocketMode ?? false,
     onRoom,
     clock,
-    slots: openSocketSlots({ store, clock }),
+    slots: openSocketSlots({ store, lease: options.lease }),
   });
   return { ...server, chore: lookingAt("keep sockets of apps", server) };
 }
@@ -74,7 +77,7 @@ export function openRtm(options: RtmOptions): Rtm & { readonly chore: Chore } {
     knownPeople: (caller, ids) => listKnownPeople(store.db, caller, ids),
     clock,
     othersIn: (channelId, typist) => typingAudience(store.db, channelId, typist),
-    presenceSignals: openPresenceSignals(store),
+    presenceSignals: openPresenceSignals(store, options.lease),
     log,
   });
   return { ...server, chore: lookingAt("check access of sockets", server) };

@@ -2,6 +2,7 @@ import type { Chore } from "../ports/chores.ts";
 import { createOutboxConsumer } from "../delivery/outboxConsumer.ts";
 import { createPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
+import type { Agenda } from "../domain/agenda/readAgenda.ts";
 import { readLastEvent } from "../domain/events/readEvents.ts";
 import { fireEvents } from "../domain/triggers/fireEvents.ts";
 import { planFirings } from "../domain/triggers/planFirings.ts";
@@ -19,8 +20,8 @@ export interface TriggersOptions {
 
 export interface Triggers {
   start(): Promise<void>;
-  /** Something was committed, perhaps what a trigger waits for: look at once. */
-  wake(): void;
+  /** Looks if there are events to look at. */
+  follow(agenda: Agenda): void;
   /** The same as a chore, for callers who expect everything to be started. */
   readonly chore: Chore;
   /** The store was put back to another state. */
@@ -54,10 +55,14 @@ export function openTriggers({ store, clock, log, onCommit }: TriggersOptions): 
       await begin();
       poller.start();
     },
-    wake: poller.wake,
+    follow({ lastEvent }) {
+      if (outboxConsumer.isBehind(lastEvent)) poller.wake();
+    },
     begin,
     savePosition: outboxConsumer.savePosition,
     chore: {
+      // The agenda wakes it otherwise.
+      isDue: () => false,
       name: "start workflows by events",
       async run() {
         await poller.settle();

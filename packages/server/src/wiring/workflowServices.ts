@@ -1,11 +1,12 @@
+import type { Agenda } from "../domain/agenda/readAgenda.ts";
 import type { Chore } from "../ports/chores.ts";
 import { openRuns, type RunsOptions } from "./runServices.ts";
 import { openTriggers } from "./triggerServices.ts";
 
 export interface Workflows {
   start(): Promise<void>;
-  /** Something was committed: perhaps a run goes on, or a trigger waits for just that. */
-  wake(): void;
+  /** Looks if a run is due, or an event may be what a trigger waits for. */
+  follow(agenda: Agenda): void;
   /** A step has ended, so there is a run to go on with. */
   hurry(): void;
   /** Both as chores, for callers who expect everything to be done. */
@@ -26,9 +27,9 @@ export function openWorkflows(options: RunsOptions): Workflows {
       runs.start();
       await triggers.start();
     },
-    wake() {
-      triggers.wake();
-      runs.wake();
+    follow(agenda) {
+      triggers.follow(agenda);
+      runs.follow(agenda);
     },
     hurry: runs.hurry,
     chores: [triggers.chore, runs.chore],

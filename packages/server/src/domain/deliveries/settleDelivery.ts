@@ -29,7 +29,7 @@ export const settleDelivery = defineOperation(
   async (ctx, { id, appId, teamId, attempt, ending }: Settled): Promise<Outcome<object, never>> => {
     const sent = { id, attempt };
     if (ending.kind === "acknowledged") await deleteDelivery(ctx.db, id, attempt);
-    if (ending.kind === "released") await updateDelivery(ctx.db, sent, { lease_until_ms: 0 });
+    if (ending.kind === "released") await updateDelivery(ctx.db, sent, { lease_until_ms: 0, server_id: null });
     if (ending.kind === "answered") await updateDelivery(ctx.db, sent, { answer: ending.answer, failed_ms: ctx.nowMs });
     if (ending.kind !== "failed") return succeed({});
     const { reason, mayRetry } = ending;
@@ -40,6 +40,7 @@ export const settleDelivery = defineOperation(
       reason,
       attempt: attempt + 1,
       lease_until_ms: 0,
+      server_id: null,
       ...(waitS === undefined ? { failed_ms: ctx.nowMs } : { due_ms: ctx.nowMs + waitS * 1000 }),
     });
     if (waitS !== undefined) return succeed({});

@@ -16,6 +16,13 @@ export async function findCancelled(db: Db, ids: readonly string[]): Promise<rea
   return ids.length === 0 ? [] : selectCancelledAmong(db, ids);
 }
 
+export interface ClaimedExecutions {
+  readonly limit: number;
+  readonly leaseS: number;
+  /** The claiming server, where there can be several. */
+  readonly serverId: string | null;
+}
+
 /**
  * Claims executions of deployed apps to run them here, for a while: if this server dies, the others take them over.
  * `attempt` counts from 1; a second attempt has the same id, by which a function detects a repetition.
@@ -24,9 +31,9 @@ export const claimExecutions = defineOperation(
   import.meta,
   async (
     ctx,
-    { limit, leaseS }: { readonly limit: number; readonly leaseS: number },
+    { limit, leaseS, serverId }: ClaimedExecutions,
   ): Promise<Outcome<{ executions: FunctionExecutionRow[] }, never>> => {
-    const executions = await claimHostedExecutions(ctx.db, ctx.nowMs, ctx.nowMs + leaseS * 1000, limit);
+    const executions = await claimHostedExecutions(ctx.db, ctx.nowMs, ctx.nowMs + leaseS * 1000, limit, serverId);
     return succeed({ executions: executions.toSorted((a, b) => a.created_ms - b.created_ms) });
   },
 );

@@ -1,6 +1,6 @@
 import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
-import { selectExecution, updateExecutionLease } from "../../storage/queries/executions.ts";
+import { lockExecutionAttempt, selectExecution, updateExecutionLease } from "../../storage/queries/executions.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { endExecution, type ExecutionEnding } from "../functions/endExecution.ts";
@@ -8,6 +8,8 @@ import { type HostedLog, hostedPlaceOf, recordOutput, recordResult } from "./rec
 
 export interface EndedHostedCall {
   readonly executionId: string;
+  /** The attempt that ended: another server may have begun the next one, when this one was silent for too long. */
+  readonly attempt: number;
   readonly version: number | undefined;
   /** What was not recorded while it ran. */
   readonly logs: readonly HostedLog[];
@@ -22,7 +24,8 @@ export interface EndedHostedCall {
  */
 export const endHostedCall = defineOperation(
   import.meta,
-  async (ctx, ended: EndedHostedCall): Promise<Outcome<object, "function_execution_not_found">> => {
+  async (ctx, ended: EndedHostedCall): Promise<Outcome<object, "function_execution_not_found" | "taken_over">> => {
+    if (!(await lockExecutionAttempt(ctx.db, ended.executionId, ended.attempt))) return refuse("taken_over");
     const execution = await selectExecution(ctx.db, ended.executionId);
     if (!execution) return refuse("function_execution_not_found");
     const place = hostedPlaceOf(execution);

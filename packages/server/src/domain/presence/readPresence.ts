@@ -13,7 +13,7 @@ export function readTyping(db: Db, server: string, nowMs: number): Promise<reado
   return selectTypingIndicators(db, server, nowMs - limits.typing_indicator_s * 1000);
 }
 
-/** The people connected to other servers. A server that stopped renewing its rows has none. */
+/** The people connected to other servers. A server whose lease has ended has none. */
 export function readPresent(db: Db, server: string, nowMs: number): Promise<ReadonlySet<string>> {
-  return selectPresentElsewhere(db, server, nowMs - limits.presence_s * 1000);
+  return selectPresentElsewhere(db, server, nowMs);
 }

@@ -1,4 +1,4 @@
-import { limits, succeed } from "@platform/protocol";
+import { succeed } from "@platform/protocol";
 import { replacePresences } from "../../storage/queries/presence.ts";
 import { defineOperation } from "../context.ts";
 
@@ -6,8 +6,7 @@ import { defineOperation } from "../context.ts";
 export const sayWhoIsHere = defineOperation(
   import.meta,
   async (ctx, { server, userIds }: { readonly server: string; readonly userIds: readonly string[] }) => {
-    const goneMs = ctx.nowMs - limits.presence_s * 1000;
-    await replacePresences(ctx.db, { server, userIds, nowMs: ctx.nowMs, goneMs });
+    await replacePresences(ctx.db, { server, userIds, nowMs: ctx.nowMs });
     return succeed({});
   },
 );

@@ -4,6 +4,7 @@ import * as memberships from "./0002-memberships.ts";
 import * as outboxOrder from "./0003-outbox-order.ts";
 import * as oneTimeLinks from "./0004-one-time-links.ts";
 import * as openid from "./0010-openid.ts";
+import * as serverLeases from "./0005-server-leases.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-outbox-order": outboxOrder,
   "0004-one-time-links": oneTimeLinks,
   "0010-openid": openid,
+  "0005-server-leases": serverLeases,
 };

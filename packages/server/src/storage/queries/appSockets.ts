@@ -33,31 +33,3 @@ export async function deleteSockets(tx: Tx, ids: readonly string[]): Promise<voi
       .execute();
   }
 }
-
-/** Whether the server was known before. */
-export async function updateServer(tx: Tx, id: string, untilMs: number): Promise<boolean> {
-  const known = await tx
-    .updateTable("servers")
-    .set({ lease_until_ms: untilMs })
-    .where("id", "=", id)
-    .returning("id")
-    .execute();
-  if (known.length > 0) return true;
-  await tx
-    .insertInto("servers")
-    .values({ id, lease_until_ms: untilMs })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-  return false;
-}
-
-export async function deleteServer(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("app_sockets").where("server_id", "=", id).execute();
-  await tx.deleteFrom("servers").where("id", "=", id).execute();
-}
-
-/** Servers without a recent heartbeat. */
-export async function selectLostServers(db: Db, beforeMs: number): Promise<string[]> {
-  const rows = await db.selectFrom("servers").select("id").where("lease_until_ms", "<", beforeMs).execute();
-  return rows.map((row) => row.id);
-}

@@ -43,9 +43,9 @@ export async function selectDueApps(db: Db, way: DeliveryWay, nowMs: number): Pr
  * already, so the next try is marked as a retry.
  */
 export const claimDueDeliveries = writeStatement<
-  [appId: string, way: DeliveryWay, nowMs: number, leaseUntilMs: number, limit: number],
+  [appId: string, way: DeliveryWay, nowMs: number, leaseUntilMs: number, limit: number, serverId: string | null],
   DeliveryRow
->(`update deliveries set lease_until_ms = $4,
+>(`update deliveries set lease_until_ms = $4, server_id = $6,
     attempt = case when lease_until_ms > 0 then attempt + 1 else attempt end,
     reason = case when lease_until_ms = 0 then reason when way = 'socket' then 'timeout' else 'unknown_error' end
   where id in (
@@ -63,7 +63,9 @@ export const deleteDelivery = writeStatement<[id: number, attempt: number]>(
 export async function updateDelivery(
   tx: Tx,
   sent: { readonly id: number; readonly attempt: number },
-  change: Partial<Pick<DeliveryRow, "attempt" | "reason" | "due_ms" | "lease_until_ms" | "failed_ms" | "answer">>,
+  change: Partial<
+    Pick<DeliveryRow, "attempt" | "reason" | "due_ms" | "lease_until_ms" | "server_id" | "failed_ms" | "answer">
+  >,
 ): Promise<void> {
   await tx
     .updateTable("deliveries")

@@ -34,9 +34,9 @@ export async function updateExecutionEnded(
 
 /** Takes hosted executions that nobody works on, the oldest first; two servers never take one at once. */
 export const claimHostedExecutions = writeStatement<
-  [nowMs: number, leaseUntilMs: number, limit: number],
+  [nowMs: number, leaseUntilMs: number, limit: number, serverId: string | null],
   FunctionExecutionRow
->(`update function_executions set lease_until_ms = $2, attempt = attempt + 1
+>(`update function_executions set lease_until_ms = $2, server_id = $4, attempt = attempt + 1
   where id in (
     select id from function_executions
     where place = 'hosted' and status = 'running' and lease_until_ms <= $1
@@ -44,22 +44,36 @@ export const claimHostedExecutions = writeStatement<
   ) and lease_until_ms <= $1 and status = 'running'
   returning *`);
 
-/** Prevents others from taking it, for as long as it may take. */
+const lockAttempt = writeStatement<[id: string, attempt: number], { id: string }>(
+  "update function_executions set attempt = attempt where id = $1 and attempt = $2 returning id",
+);
+
+/** Locks an execution, unless another attempt at it was begun: then that one decides how it ends. */
+export async function lockExecutionAttempt(tx: Tx, id: string, attempt: number): Promise<boolean> {
+  return (await lockAttempt(tx, id, attempt)).length > 0;
+}
+
 /** The cancelled ones of these executions. */
 export async function selectCancelledAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   const query = db.selectFrom("function_executions").select("id").where("id", "in", ids);
   return (await query.where("status", "=", "cancelled").execute()).map(({ id }) => id);
 }
 
+/** Prevents others from taking it, for as long as it may take, whatever happens to the server that ran it. */
 export async function updateExecutionLease(tx: Tx, id: string, untilMs: number): Promise<void> {
-  await tx.updateTable("function_executions").set({ lease_until_ms: untilMs }).where("id", "=", id).execute();
-}
-
-export async function updateExecutionReleased(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("function_executions")
-    .set((row) => ({ lease_until_ms: 0, attempt: row("attempt", "-", 1) }))
+    .set({ lease_until_ms: untilMs, server_id: null })
     .where("id", "=", id)
+    .execute();
+}
+
+export async function updateExecutionReleased(tx: Tx, id: string, attempt: number): Promise<void> {
+  await tx
+    .updateTable("function_executions")
+    .set((row) => ({ lease_until_ms: 0, server_id: null, attempt: row("attempt", "-", 1) }))
+    .where("id", "=", id)
+    .where("attempt", "=", attempt)
     .where("status", "=", "running")
     .execute();
 }

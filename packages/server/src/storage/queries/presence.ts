@@ -21,30 +21,27 @@ export const selectTypingIndicators = readStatement<[server: string, sinceMs: nu
   "select id, channel_id, user_id, thread_ts from typing_indicators where server <> $1 and at_ms >= $2 order by id",
 );
 
-const selectThere = readStatement<[server: string, sinceMs: number], { user_id: string }>(
-  "select distinct user_id from presences where server <> $1 and seen_ms >= $2",
+const selectThere = readStatement<[server: string, nowMs: number], { user_id: string }>(
+  `select distinct p.user_id from presences p join servers s on s.id = p.server
+  where p.server <> $1 and s.lease_until_ms > $2`,
 );
 
-/** Who has a socket to another server with a recent heartbeat. */
-export async function selectPresentElsewhere(db: Db, server: string, sinceMs: number): Promise<Set<string>> {
-  return new Set((await selectThere(db, server, sinceMs)).map((row) => row.user_id));
+/** Who has a socket to another server that holds its lease. */
+export async function selectPresentElsewhere(db: Db, server: string, nowMs: number): Promise<Set<string>> {
+  return new Set((await selectThere(db, server, nowMs)).map((row) => row.user_id));
 }
 
-/** These are here and no others; and what servers that are gone have left is gone. */
+/** These are here and no others. */
 export async function replacePresences(
   tx: Tx,
   now: {
     readonly server: string;
     readonly userIds: readonly string[];
     readonly nowMs: number;
-    readonly goneMs: number;
   },
 ): Promise<void> {
-  const { server, userIds, nowMs, goneMs } = now;
-  await tx
-    .deleteFrom("presences")
-    .where((row) => row.or([row("server", "=", server), row("seen_ms", "<", goneMs)]))
-    .execute();
+  const { server, userIds, nowMs } = now;
+  await tx.deleteFrom("presences").where("server", "=", server).execute();
   for (let at = 0; at < userIds.length; at += rowsPerStatement) {
     const rows = userIds.slice(at, at + rowsPerStatement);
     await tx

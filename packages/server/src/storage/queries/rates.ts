@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { RateRow } from "../tables/rateWindows.ts";
+import { unannounced } from "../unannounced.ts";
 
 export type { RateRow } from "../tables/rateWindows.ts";
 
@@ -30,6 +31,7 @@ export function upsertRates(tx: Tx, batches: readonly RateRow[]): Promise<Pick<R
       }),
     )
     .returning(["key", "full_us"])
+    .modifyEnd(sql.raw(unannounced))
     .execute();
 }
 

@@ -29,6 +29,8 @@ export interface DeliveriesTable {
   reason: Generated<string>;
   due_ms: number;
   lease_until_ms: Generated<number>;
+  /** The server that attempts it: it loses the delivery with its own lease. Null where there is only one server. */
+  server_id: Generated<string | null>;
   /** When the platform gave up. */
   failed_ms: number | null;
   /** JSON: the answer to a request, as soon as it arrives. */

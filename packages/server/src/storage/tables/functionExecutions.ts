@@ -25,6 +25,8 @@ export interface FunctionExecutionsTable {
   /** The lease of the server that runs a hosted function. Another server may take over after it. */
   lease_until_ms: Generated<number>;
   attempt: Generated<number>;
+  /** The server that runs a hosted function: it loses it with its own lease. Null where there is only one server. */
+  server_id: Generated<string | null>;
 }
 
 export type FunctionExecutionRow = Selectable<FunctionExecutionsTable>;

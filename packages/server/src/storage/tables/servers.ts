@@ -1,4 +1,4 @@
-/** A server that holds sockets of apps. It counts as gone when its lease ends. */
+/** A running server on a shared database. When its lease ends, others take over all that it holds. */
 export interface ServersTable {
   id: string;
   lease_until_ms: number;

@@ -1,0 +1,66 @@
+import { limits } from "@platform/protocol";
+import type { Db } from "../../storage/db.ts";
+import { type AgendaRow, selectAgenda } from "../../storage/queries/agenda.ts";
+import type { OutboxPosition } from "../../storage/queries/outbox.ts";
+
+/** Kinds of work that servers wait for. */
+export type AgendaKind =
+  | "runs"
+  | "http deliveries"
+  | "socket deliveries"
+  | "functions"
+  | "scheduled messages"
+  | "schedules"
+  | "streams"
+  | "leases";
+
+export interface Agenda {
+  /** The last event that was committed; undefined while the outbox is empty. */
+  readonly lastEvent: OutboxPosition | undefined;
+  /** What is due by now. Some of it may be under way. */
+  readonly due: ReadonlySet<AgendaKind>;
+  /** When the next thing is due that is not due yet. */
+  readonly nextMs: number | undefined;
+}
+
+export const emptyAgenda: Agenda = { lastEvent: undefined, due: new Set(), nextMs: undefined };
+
+export interface AgendaQuestion {
+  readonly nowMs: number;
+  /** How far the platform's clock is ahead of the machine's, by which leases are measured. */
+  readonly aheadMs: number;
+  readonly serverId: string;
+}
+
+/** What waits for this server, or for any. */
+export async function readAgenda(db: Db, { nowMs, aheadMs, serverId }: AgendaQuestion): Promise<Agenda> {
+  const row = await selectAgenda(db, nowMs, serverId);
+  if (!row) return emptyAgenda;
+  const times = timesOf({ ...row, lease_ms: row.lease_ms === null ? null : row.lease_ms + aheadMs }, nowMs);
+  const later = times.flatMap(([, atMs]) => (atMs !== null && atMs > nowMs ? [atMs] : []));
+  return {
+    lastEvent: row.last_id === null ? undefined : { txid: row.last_txid ?? 0, id: row.last_id },
+    due: new Set(times.flatMap(([kind, atMs]) => (atMs !== null && atMs <= nowMs ? [kind] : []))),
+    nextMs: later.length === 0 ? undefined : Math.min(...later),
+  };
+}
+
+function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind, number | null])[] {
+  const atOnce = (has: number | null): number | null => (has === null ? null : nowMs);
+  const after = (fromMs: number | null, seconds: number): number | null =>
+    fromMs === null ? null : fromMs + seconds * 1000;
+  return [
+    ["runs", row.runs_ms],
+    ["runs", atOnce(row.has_run_notice)],
+    ["http deliveries", atOnce(row.has_http)],
+    ["http deliveries", row.next_http_ms],
+    ["socket deliveries", atOnce(row.has_socket)],
+    ["socket deliveries", row.next_socket_ms],
+    ["functions", atOnce(row.has_hosted)],
+    ["scheduled messages", row.scheduled_ms],
+    ["schedules", row.triggers_ms],
+    ["streams", after(row.stream_touched_ms, limits.stream_idle_s)],
+    ["streams", after(row.stream_started_ms, limits.stream_life_s)],
+    ["leases", row.lease_ms],
+  ];
+}
