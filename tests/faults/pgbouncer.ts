@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,11 +42,13 @@ max_client_conn = 200
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout,extra_float_digits
 `,
   );
+  // It refuses to run as root, and another user may not reach the cache.
+  cpSync(join(folder, "usr"), join(home, "usr"), { recursive: true, verbatimSymlinks: true });
   const user = unprivilegedUser();
   if (user) for (const path of [home, settings]) chownSync(path, user.uid, user.gid);
-  const child = spawn(join(folder, "usr/sbin/pgbouncer"), [settings], {
+  const child = spawn(join(home, "usr/sbin/pgbouncer"), [settings], {
     ...user,
-    env: { ...process.env, LD_LIBRARY_PATH: libraries(folder) },
+    env: { ...process.env, LD_LIBRARY_PATH: libraries(home) },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let printed = "";
