@@ -31,10 +31,10 @@ describe("statements on PostgreSQL", { skip: postgresSkip }, () => {
     await post();
     const after = await executions(world.platform.store);
 
-    // One statement writes both.
-    const [insert = "", ...others] = [...after.keys()].filter((text) => /\binsert into (messages|outbox)\b/.test(text));
+    // One statement writes both; the messages of the seed have no events.
+    const isPost = /insert into messages\b.*insert into outbox\b/s;
+    const [insert = "", ...others] = [...after.keys()].filter((text) => isPost.test(text));
     assert.deepEqual(others, []);
-    assert.match(insert, /insert into messages\b.*insert into outbox\b/s);
     assert.equal(after.get(insert), (before.get(insert) ?? 0) + 1);
   });
 
