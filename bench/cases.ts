@@ -52,6 +52,15 @@ export function casesOf({ dev, threads, streamChannels }: Stage): Case[] {
   ];
 }
 
+export const subscribedName = "chat.postMessage to a subscribed app, 50 connections";
+
+/** A post that also writes a delivery. */
+export function subscribedCase(dev: DevDescription): Case {
+  const form = formOf({ channel: dev.channels["general"] ?? "", text: words });
+  const forms = async (): Promise<string[]> => [form];
+  return { name: subscribedName, path: "/api/chat.postMessage", connections: 50, forms, targets: {} };
+}
+
 function crowded(connections: number, perSecond: Target): Case["targets"] {
   return connections > 1 ? { perSecond } : {};
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DevDescription, readDevSeed } from "@platform/server";
+import type { DevDescription } from "@platform/server";
+import { writeBenchSeed } from "./benchSeed.ts";
 import { reportOf, type Served } from "./children.ts";
 import type { Effort } from "./compareHttp.ts";
 import type { FanOutOrder, FanOutReport } from "./fanOut.ts";
@@ -27,7 +28,9 @@ export async function compareFanOut(
   if (!wants(subject)) return [];
   tell(subject);
   const data = join(folder, "crowd");
-  const dev = await seedInDevMode(data, "--seed", await writeSeed(folder));
+  const crowd = Array.from({ length: crowdSize }, (_, at) => ({ name: `crowd${at}` }));
+  const seed = await writeBenchSeed(folder, "crowd", (first) => ({ ...first, users: [...first.users, ...crowd] }));
+  const dev = await seedInDevMode(data, seed);
   const channel = dev.channels["random"] ?? "";
   const token = botTokenOf(dev);
   await using server = await serveData(data);
@@ -70,16 +73,4 @@ async function play(folder: string, served: Served, order: Omit<FanOutOrder, "po
 
 function tokensOf({ users }: DevDescription): string[] {
   return users.flatMap(({ name, token }) => (name.startsWith("crowd") && token ? [token] : []));
-}
-
-/** The dev workspace with a thousand people more, all of them in its public channels. */
-async function writeSeed(folder: string): Promise<string> {
-  const dev = await readDevSeed();
-  const [first, ...others] = dev.workspaces;
-  if (!first) throw new Error("the dev seed has no workspace");
-  const crowd = Array.from({ length: crowdSize }, (_, at) => ({ name: `crowd${at}` }));
-  const seed = { ...dev, workspaces: [{ ...first, users: [...first.users, ...crowd] }, ...others] };
-  const file = join(folder, "crowd.json");
-  writeFileSync(file, JSON.stringify(seed));
-  return file;
 }

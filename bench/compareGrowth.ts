@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { printTs } from "@platform/protocol";
 import { createPlatform } from "@platform/server";
 import { nobody } from "@platform/server/domain/caller.ts";
+import { writeBenchSeed } from "./benchSeed.ts";
 import { formOf, pageCount, pageSize, requestOf } from "./cases.ts";
 import { type Loader, type Served, startLoader } from "./children.ts";
 import type { Effort } from "./compareHttp.ts";
@@ -35,7 +36,7 @@ export async function compareGrowth(
   if (wanted.length === 0) return [];
   tell("growth: filling channels first");
   const data = join(folder, "grown");
-  const dev = await seedInDevMode(data);
+  const dev = await seedInDevMode(data, await writeBenchSeed(folder, "grown"));
   const token = botTokenOf(dev);
   const channels = await growChannels(data, token, sizes);
   await using server = await serveData(data);

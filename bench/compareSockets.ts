@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@platform/protocol";
-import { type DevDescription, readDevSeed } from "@platform/server";
+import type { DevDescription } from "@platform/server";
 import { reportOf, type Served } from "./children.ts";
+import { writeBenchSeed } from "./benchSeed.ts";
 import type { Effort } from "./compareHttp.ts";
 import type { HoldOrder, HoldReport } from "./holdSockets.ts";
 import { medianBy, type Measured } from "./measured.ts";
@@ -22,7 +23,7 @@ export async function compareSockets(
   if (!wants(subject)) return [];
   tell(subject);
   const data = join(folder, "apps");
-  const dev = await seedInDevMode(data, "--seed", await writeSeed(folder, count / limits.app_sockets_max));
+  const dev = await seedInDevMode(data, await writeSeed(folder, count / limits.app_sockets_max));
   await using server = await serveData(data);
   await using floor = await startFloor(folder, {}, []);
   const floors = [await hold(folder, floor, count)];
@@ -55,18 +56,12 @@ function tokensOf({ apps }: DevDescription, count: number): string[] {
   return Array.from({ length: count }, (_, at) => tokens[at % tokens.length] ?? "");
 }
 
-async function writeSeed(folder: string, apps: number): Promise<string> {
-  const dev = await readDevSeed();
-  const [first, ...others] = dev.workspaces;
-  if (!first) throw new Error("the dev seed has no workspace");
+function writeSeed(folder: string, apps: number): Promise<string> {
   const holders = Array.from({ length: apps }, (_, at) => ({
     name: `Holder ${at}`,
     bot_scopes: ["chat:write"],
     app_scopes: ["connections:write"],
     manifest: { settings: { socket_mode_enabled: true } },
   }));
-  const seed = { ...dev, workspaces: [{ ...first, apps: [...(first.apps ?? []), ...holders] }, ...others] };
-  const file = join(folder, "apps.json");
-  writeFileSync(file, JSON.stringify(seed));
-  return file;
+  return writeBenchSeed(folder, "apps", (first) => ({ ...first, apps: [...(first.apps ?? []), ...holders] }));
 }

@@ -5,7 +5,18 @@ import { parseTs, printTs } from "@platform/protocol";
 import { createPlatform, type DevDescription } from "@platform/server";
 import { nobody } from "@platform/server/domain/caller.ts";
 import { ask } from "./ask.ts";
-import { type Call, type Case, casesOf, formOf, pageCount, pageSize, type Stage, stampIn } from "./cases.ts";
+import { writeBenchSeed } from "./benchSeed.ts";
+import {
+  type Call,
+  type Case,
+  casesOf,
+  formOf,
+  pageCount,
+  pageSize,
+  type Stage,
+  stampIn,
+  subscribedCase,
+} from "./cases.ts";
 import { serveIn, type Served } from "./children.ts";
 import { copyThread } from "./copyThread.ts";
 import type { FloorPlan } from "./floor.ts";
@@ -23,7 +34,7 @@ const floor = fileURLToPath(new URL("./floor.ts", import.meta.url));
 /** Seeds a data folder in dev mode, fills a channel, and lets the server itself say what the floor has to answer. */
 export async function prepareData(folder: string): Promise<Prepared> {
   const data = join(folder, "data");
-  const dev = await seedInDevMode(data);
+  const dev = await seedInDevMode(data, await writeBenchSeed(folder, "seed"));
   const token = botTokenOf(dev);
   const answers: Record<string, string> = {};
   const stage = await setStage(data, token, dev);
@@ -39,6 +50,22 @@ export async function prepareData(folder: string): Promise<Prepared> {
   return { token, cases, startServer: () => serveData(data), startFloor: () => startFloor(folder, answers, writes) };
 }
 
+/** The dev workspace as it is, whose app subscribes to messages: a post also writes a delivery, which waits for the app's socket. */
+export async function prepareSubscribed(folder: string): Promise<Prepared> {
+  const data = join(folder, "subscribed");
+  const dev = await seedInDevMode(data);
+  const token = botTokenOf(dev);
+  const one = subscribedCase(dev);
+  const form = { channel: dev.channels["general"] ?? "", text: "What is the answer?" };
+  const answer = await withServer(data, token, (call) => call("chat.postMessage", form));
+  return {
+    token,
+    cases: [one],
+    startServer: () => serveData(data),
+    startFloor: () => startFloor(folder, { [one.path]: answer }, [one.path]),
+  };
+}
+
 const platform = fileURLToPath(new URL("../packages/cli/bin/platform.mjs", import.meta.url));
 
 /** Calls are counted as in earnest, against limits that no load here reaches. */
@@ -46,8 +73,9 @@ export function serveData(data: string, ...flags: string[]): Promise<Served> {
   return serveIn(platform, ["serve", "--port", "0", "--data", data, "--rates", "1000000", ...flags]);
 }
 
-export async function seedInDevMode(data: string, ...flags: string[]): Promise<DevDescription> {
-  await using _server = await serveData(data, "--dev", ...flags);
+/** The dev workspace itself, unless another seed is named. */
+export async function seedInDevMode(data: string, seed?: string, ...flags: string[]): Promise<DevDescription> {
+  await using _server = await serveData(data, "--dev", ...(seed === undefined ? [] : ["--seed", seed]), ...flags);
   return JSON.parse(readFileSync(join(data, "dev.json"), "utf8")) as DevDescription;
 }
 

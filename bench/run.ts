@@ -14,7 +14,8 @@ import { compareTarPit } from "./compareTarPit.ts";
 import { compareGrowth } from "./compareGrowth.ts";
 import { compareHttp, type Effort } from "./compareHttp.ts";
 import { compareWritePath } from "./compareWritePath.ts";
-import { prepareData } from "./prepareData.ts";
+import { subscribedName } from "./cases.ts";
+import { prepareData, prepareSubscribed } from "./prepareData.ts";
 import { printTable } from "./table.ts";
 
 const usage = `npm run bench -- [--quick] [--only <name>] [--json]
@@ -67,6 +68,9 @@ async function bench(): Promise<void> {
 
   const measured = [
     ...(await compareHttp(await prepareData(folder), effort, wants, tell)),
+    ...(wants(subscribedName)
+      ? await compareHttp(await prepareSubscribed(folder), effort, (name) => name === subscribedName, tell)
+      : []),
     ...(await compareFanOut(folder, effort, wants, tell)),
     ...(await compareGrowth(folder, effort, wants, tell)),
     ...(await compareWritePath(folder, effort, wants, tell)),
