@@ -15,6 +15,10 @@ export interface Effort {
   readonly posts: number;
   readonly channelSizes: readonly number[];
   readonly appSockets: number;
+  /** How long a server is watched that has nothing to do. */
+  readonly idleSeconds: number;
+  /** Calls whose statements are counted. */
+  readonly countedCalls: number;
 }
 
 const messagesForMemory = 10_000;

@@ -3,7 +3,8 @@ import { percentile } from "./measured.ts";
 
 /** One burst over keep-alive connections, each with one request under way. */
 export interface LoadOrder {
-  readonly port: number;
+  /** Of several, connections go to one after the other. */
+  readonly port: number | readonly number[];
   /** Sent one after the other, whichever connection is free, and then again from the first. */
   readonly requests: readonly string[];
   readonly connections: number;
@@ -32,6 +33,7 @@ const success = Buffer.from('"ok":true');
 
 /** Sends until the order is done. Latencies are kept whole, because a histogram in milliseconds shows 0 for most of them. */
 async function drive(order: LoadOrder): Promise<LoadReport> {
+  const ports = [order.port].flat();
   const bodies = order.requests.map((request) => Buffer.from(request, "latin1"));
   let sent = 0;
   const latencies: number[] = [];
@@ -67,8 +69,8 @@ async function drive(order: LoadOrder): Promise<LoadReport> {
   }
 
   await Promise.all(
-    Array.from({ length: order.connections }, () => {
-      const socket = connect({ port: order.port, host: "127.0.0.1", noDelay: true });
+    Array.from({ length: order.connections }, (_, at) => {
+      const socket = connect({ port: ports[at % ports.length] ?? 0, host: "127.0.0.1", noDelay: true });
       const incoming: Incoming = { head: [], bytesMissing: 0, sentMs: 0 };
       socket.on("connect", () => send(socket, incoming));
       socket.on("data", (chunk) => receive(socket, incoming, chunk as Buffer));

@@ -2,6 +2,7 @@
 export interface Measured {
   readonly subject: string;
   readonly figure: string;
+  /** Not a number where there is nothing to compare with. */
   readonly floor: number;
   readonly server: number;
   readonly floorRounds: readonly number[];

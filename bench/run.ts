@@ -15,14 +15,16 @@ import { compareGrowth } from "./compareGrowth.ts";
 import { compareHttp, type Effort } from "./compareHttp.ts";
 import { compareWritePath } from "./compareWritePath.ts";
 import { subscribedName } from "./cases.ts";
+import { comparePostgres } from "./postgres/comparePostgres.ts";
 import { prepareData, prepareSubscribed } from "./prepareData.ts";
 import { printTable } from "./table.ts";
 
-const usage = `npm run bench -- [--quick] [--only <name>] [--json]
+const usage = `npm run bench -- [--quick] [--only <name>] [--json] [--folder <path>]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, browser client, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, postgres, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, browser client, ...
   --json         every round as JSON instead of the table
+  --folder <path>  where the data is; on the disk of this clone, unless named
 `;
 
 const { values: flags } = parseArgs({
@@ -30,6 +32,7 @@ const { values: flags } = parseArgs({
     quick: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     json: { type: "boolean", default: false },
+    folder: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -43,6 +46,8 @@ const effort: Effort = flags.quick
       posts: 10,
       channelSizes: [1_000, 10_000, 100_000],
       appSockets: 1_000,
+      idleSeconds: 5,
+      countedCalls: 400,
     }
   : {
       rounds: 3,
@@ -52,6 +57,8 @@ const effort: Effort = flags.quick
       posts: 60,
       channelSizes: [1_000, 100_000, 1_000_000],
       appSockets: 10_000,
+      idleSeconds: 15,
+      countedCalls: 2_000,
     };
 
 if (flags.help) process.stdout.write(usage);
@@ -59,7 +66,7 @@ else await bench();
 
 async function bench(): Promise<void> {
   // Beside the clone and not in /tmp, which is memory on many machines: there an fsync costs nothing.
-  const cache = fileURLToPath(new URL("../node_modules/.cache", import.meta.url));
+  const cache = flags.folder ?? fileURLToPath(new URL("../node_modules/.cache", import.meta.url));
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, "bench-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -73,6 +80,8 @@ async function bench(): Promise<void> {
       : []),
     ...(await compareFanOut(folder, effort, wants, tell)),
     ...(await compareGrowth(folder, effort, wants, tell)),
+    // By name or with everything: a call by its name alone means the call on a file.
+    ...(flags.only === "" || flags.only.includes("postgres") ? await comparePostgres(folder, effort, wants, tell) : []),
     ...(await compareWritePath(folder, effort, wants, tell)),
     ...(await compareSockets(folder, effort, wants, tell)),
     ...(await compareTarPit(folder, effort, wants, tell)),

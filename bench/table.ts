@@ -13,7 +13,7 @@ export function printTable(measured: readonly Measured[]): string {
       one.figure,
       number(one.floor),
       number(one.server),
-      ratioOf(one).toFixed(2),
+      Number.isNaN(ratioOf(one)) ? "-" : ratioOf(one).toFixed(2),
       range(one.floorRounds),
       range(one.serverRounds),
       verdict(one),
@@ -31,11 +31,13 @@ export function printTable(measured: readonly Measured[]): string {
 }
 
 function number(value: number): string {
+  if (Number.isNaN(value)) return "-";
   if (value >= 100) return Math.round(value).toLocaleString("en-US");
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
 function range(values: readonly number[]): string {
+  if (values.length === 0) return "-";
   return `${number(Math.min(...values))}..${number(Math.max(...values))}`;
 }
 

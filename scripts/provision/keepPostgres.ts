@@ -9,6 +9,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { childProcesses } from "./childProcesses.ts";
+import type { PostgresOptions } from "./postgres.ts";
 import { quickDisk } from "./quickDisk.ts";
 import { type SystemUser, unprivilegedUser } from "./unprivilegedUser.ts";
 
@@ -17,10 +18,11 @@ const READY_POLL_MS = 10;
 const RESTARTS_MAX = 5;
 const RESTART_PAUSE_MS = 500;
 
+const options = JSON.parse(process.argv[2] ?? "{}") as PostgresOptions;
 const user = unprivilegedUser();
 const folder = makeFolder(user, tmpdir());
 // Only the data: programs may be forbidden to run from a disk in memory.
-const disk = quickDisk();
+const disk = options.folder ?? quickDisk();
 const dataFolder = disk === undefined ? folder : makeFolder(user, disk);
 const data = join(dataFolder, "data");
 const log = join(folder, "log");
@@ -127,6 +129,7 @@ async function launch(): Promise<void> {
     "timezone=UTC",
     // Tests of durability are worth nothing without it.
     "fsync=on",
+    ...(options.settings ?? []),
   ];
   const output = openSync(log, "a");
   const started = spawn(postgres, ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {

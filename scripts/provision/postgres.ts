@@ -15,11 +15,18 @@ export interface PrivatePostgres extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
+export interface PostgresOptions {
+  /** Where its data is; on the quickest disk, unless named. */
+  readonly folder?: string;
+  /** Settings besides those of the tests, as in `shared_buffers=1GB`. */
+  readonly settings?: readonly string[];
+}
+
 /** Starts a PostgreSQL of our own in a fresh folder. It ends with this process at the latest, even on SIGKILL. */
-export async function startPostgres(binaries?: string): Promise<PrivatePostgres> {
+export async function startPostgres(binaries?: string, options: PostgresOptions = {}): Promise<PrivatePostgres> {
   if (process.platform === "win32") throw new Error("A private PostgreSQL is not supported on Windows.");
   const found = binaries ?? (await postgresBinaries());
-  const keeper = fork(fileURLToPath(new URL("keepPostgres.ts", import.meta.url)), [], {
+  const keeper = fork(fileURLToPath(new URL("keepPostgres.ts", import.meta.url)), [JSON.stringify(options)], {
     execArgv: typeScriptFlags(process.versions.node),
     // Its own session: a Ctrl-C or a kill of our process group must not reach it before it has cleaned up.
     detached: true,
