@@ -5,6 +5,7 @@ import { devApp, Receiver, subscribe } from "../../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 import { nobody } from "../caller.ts";
 import { askRemoteSockets } from "./askRemoteSockets.ts";
+import { sweepDeliveries } from "./sweepDeliveries.ts";
 
 async function deliveries(world: Workspace) {
   const rows = world.platform.store.db.selectFrom("deliveries").select(["kind", "envelope", "failed_ms"]);
@@ -49,5 +50,59 @@ describe("a question to another server", () => {
     await world.platform.settle();
 
     assert.deepEqual(await deliveries(world), []);
+  });
+});
+
+describe("thousands of deliveries at once", () => {
+  const count = 2_500;
+
+  async function withDeliveries(world: Workspace, failedMs: number | null): Promise<void> {
+    const createdMs = world.clock.nowMs();
+    const row = {
+      app_id: devApp(world).id,
+      team_id: "T0",
+      event_id: "Ev0",
+      type: "message",
+      way: "socket" as const,
+      envelope: "{}",
+      created_ms: createdMs,
+      due_ms: createdMs,
+      failed_ms: failedMs,
+    };
+    for (let at = 0; at < count; at += 500) {
+      const rows = Array.from({ length: 500 }, () => row);
+      await world.platform.store.db.insertInto("deliveries").values(rows).execute();
+    }
+  }
+
+  async function sweep(world: Workspace): Promise<boolean> {
+    const swept = await world.platform.store.write(sweepDeliveries, { caller: nobody, nowMs: world.clock.nowMs() }, {});
+    assert.ok(swept.ok);
+    return swept.hasMore;
+  }
+
+  async function sizes(world: Workspace): Promise<{ all: number; failed: number }> {
+    const rows = await deliveries(world);
+    return { all: rows.length, failed: rows.filter((row) => row.failed_ms).length };
+  }
+
+  test("are deleted in bounded transactions, when their records are old", async () => {
+    await using world = await workspace();
+    await withDeliveries(world, world.clock.nowMs());
+    world.clock.advance({ hours: 60 * 24 });
+    assert.equal(await sweep(world), true);
+    assert.deepEqual(await sizes(world), { all: 1_500, failed: 1_500 });
+    await world.platform.settle();
+    assert.deepEqual(await sizes(world), { all: 0, failed: 0 });
+  });
+
+  test("are given up in bounded transactions, when the app did not come for them", async () => {
+    await using world = await workspace();
+    await withDeliveries(world, null);
+    world.clock.advance({ hours: 2 });
+    assert.equal(await sweep(world), true);
+    assert.deepEqual(await sizes(world), { all: 2_500, failed: 1_000 });
+    await world.platform.settle();
+    assert.deepEqual(await sizes(world), { all: 2_500, failed: 2_500 });
   });
 });

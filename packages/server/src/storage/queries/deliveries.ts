@@ -107,19 +107,28 @@ export async function selectStaleApps(db: Db, way: DeliveryWay, dueBeforeMs: num
   return (await selectStale(db, way, dueBeforeMs)).map((row) => row.app_id);
 }
 
-/** Gives up what an app has not fetched for too long. */
+/** Gives up what an app has not fetched for too long, at most so many. */
 export async function failOldDeliveries(
   tx: Tx,
   where: { readonly way: DeliveryWay; readonly appId: string; readonly dueBeforeMs: number },
   nowMs: number,
+  rowsMax: number,
 ): Promise<Pick<DeliveryRow, "type" | "envelope" | "reason">[]> {
   return tx
     .updateTable("deliveries")
     .set({ failed_ms: nowMs })
-    .where("way", "=", where.way)
-    .where("app_id", "=", where.appId)
-    .where("failed_ms", "is", null)
-    .where("due_ms", "<", where.dueBeforeMs)
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("deliveries")
+        .select("id")
+        .where("way", "=", where.way)
+        .where("app_id", "=", where.appId)
+        .where("failed_ms", "is", null)
+        .where("due_ms", "<", where.dueBeforeMs)
+        .orderBy("due_ms")
+        .orderBy("id")
+        .limit(rowsMax),
+    )
     .returning(["type", "envelope", "reason"])
     .execute();
 }
@@ -134,17 +143,19 @@ export const eraseGivenUpAt = writeStatement<[failedMs: number]>(
 );
 
 /** The asking server fetches the answer within seconds, or is gone. */
-export const deleteOldQuestions = writeStatement<[beforeMs: number]>(
-  "delete from deliveries where kind = 'question' and created_ms < $1",
+export const deleteOldQuestions = writeStatement<[beforeMs: number, rowsMax: number], { id: number }>(
+  `delete from deliveries where id in (select id from deliveries
+    where kind = 'question' and created_ms < $1 order by created_ms limit $2) returning id`,
 );
 
 export function selectDelivery(db: Db, id: number): Promise<DeliveryRow | undefined> {
   return db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function deleteFailedDeliveries(tx: Tx, beforeMs: number): Promise<void> {
-  await tx.deleteFrom("deliveries").where("failed_ms", "<", beforeMs).execute();
-}
+export const deleteFailedDeliveries = writeStatement<[beforeMs: number, rowsMax: number], { id: number }>(
+  `delete from deliveries where id in (select id from deliveries
+    where failed_ms < $1 order by failed_ms limit $2) returning id`,
+);
 
 export async function insertQuestion(tx: Tx, row: Insertable<DeliveriesTable>): Promise<number> {
   const { id } = await tx.insertInto("deliveries").values(row).returning("id").executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { writeStatement } from "../statement.ts";
 
 export interface MinuteKey {
   readonly appId: string;
@@ -75,6 +76,7 @@ export async function markLimited(tx: Tx, { appId, teamId, minute }: MinuteKey):
   return row !== undefined;
 }
 
-export async function deleteMinutes(tx: Tx, beforeMinute: number): Promise<void> {
-  await tx.deleteFrom("delivery_minutes").where("minute", "<", beforeMinute).execute();
-}
+export const deleteMinutes = writeStatement<[beforeMinute: number, rowsMax: number], { minute: number }>(
+  `delete from delivery_minutes where (app_id, team_id, minute) in (select app_id, team_id, minute from delivery_minutes
+    where minute < $1 order by minute limit $2) returning minute`,
+);
