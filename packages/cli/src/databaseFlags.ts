@@ -23,6 +23,11 @@ export const databaseFlags = {
     describe: "Receive notifications of other servers here, if --database-url is a proxy that pools transactions.",
     value: "URL",
   },
+  "read-database-url": {
+    kind: "text",
+    describe: "A streaming replica of --database-url, which answers searches and analytics.",
+    value: "URL",
+  },
   "database-statement-timeout": {
     kind: "number",
     describe: "How many seconds a statement on PostgreSQL may take.",
@@ -43,6 +48,7 @@ interface DatabaseFlags {
   readonly "database-pool": number;
   readonly "database-prepare": string;
   readonly "listen-database-url"?: string | undefined;
+  readonly "read-database-url"?: string | undefined;
   readonly "database-statement-timeout": number;
   readonly "database-lock-timeout": number;
 }
@@ -51,7 +57,9 @@ export function databaseSettings(flags: DatabaseFlags): NonNullable<PlatformOpti
   const prepare = flags["database-prepare"];
   if (prepare !== "on" && prepare !== "off") throw new UsageError("--database-prepare must be on or off.");
   const listenUrl = flags["listen-database-url"];
+  const readUrl = flags["read-database-url"];
   return {
+    ...(readUrl === undefined ? {} : { readUrl: checkPostgresUrl("read-database-url", readUrl) }),
     ...(listenUrl === undefined ? {} : { listenUrl: checkPostgresUrl("listen-database-url", listenUrl) }),
     connections: atLeastOne(flags, "database-pool"),
     isPrepared: prepare === "on",

@@ -557,4 +557,10 @@ export const limits = {
   coalesced_pages_max: 20,
   /** How long a lookup waits for the statement before it; then it goes out on another connection. */
   coalesced_wait_ms: 25,
+  /** The connections of a server to its read replica. */
+  replica_connections: 8,
+  /** How long a read waits until the replica has every write that was acknowledged before; then the primary answers it. */
+  replica_wait_ms: 250,
+  /** After a replica was away or late, reads go to the primary for so long. */
+  replica_pause_ms: 1_000,
 } as const;

@@ -53,6 +53,7 @@ describe("platform serve", () => {
 
   for (const [flag, value, sentence] of [
     ["database-prepare", "perhaps", "--database-prepare must be on or off."],
+    ["read-database-url", "mysql://replica/none", "--read-database-url must be a PostgreSQL URL"],
     ["database-pool", "0", "--database-pool must be at least 1."],
     ["database-statement-timeout", "0", "--database-statement-timeout must be at least 1."],
     ["database-lock-timeout", "0", "--database-lock-timeout must be at least 1."],

@@ -2,6 +2,7 @@ import type { Db, DialectName } from "./db.ts";
 import type { CommitNotices } from "./dialects/postgres/commitNotices.ts";
 import type { StatementCounts } from "./dialects/postgres/statementCounts.ts";
 import type { DatabaseStats } from "./dialects/postgres/databaseStats.ts";
+import type { ReadReplica } from "./dialects/postgres/readReplica.ts";
 import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { Writer } from "./job.ts";
@@ -22,6 +23,8 @@ export interface Store extends Writer {
   readonly statementCounts?: Readonly<StatementCounts>;
   /** What operators watch of a database that is another process. */
   readonly databaseStats?: () => DatabaseStats;
+  /** Where slow reads may be answered by a replica. */
+  readonly replica?: ReadReplica;
   /** Resolves when the store answers a read. */
   probe(): Promise<void>;
 }
@@ -41,6 +44,8 @@ export interface DatabaseSettings {
   readonly isPrepared?: boolean;
   /** Where notifications are received, if a proxy at the other URL pools transactions. */
   readonly listenUrl?: string;
+  /** A replica for slow reads: searches and analytics. */
+  readonly readUrl?: string;
   readonly statementTimeoutMs?: number;
   /** How long a statement waits for a lock; as long as it may take, by default. */
   readonly lockTimeoutMs?: number;

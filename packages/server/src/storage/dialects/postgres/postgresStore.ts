@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { StartFailure } from "../../../ports/failures.ts";
 import { migrate } from "../../migrate.ts";
+import { offerSlowReads } from "../../slowReads.ts";
 import type { DatabaseSettings, Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { offerDirectReads } from "../../directReads.ts";
@@ -13,6 +14,7 @@ import { explainingPool, type PoolOptions, poolReads } from "./explainingPool.ts
 import { openPool, refuseUnsafeServer } from "./open.ts";
 import { createPreparedStatements, unprepared } from "./preparedStatements.ts";
 import { createWriter } from "./writer.ts";
+import { openReadReplica } from "./readReplica.ts";
 
 /** A pool; write operations have a transaction of their own, or share one. */
 export async function openPostgres(
@@ -35,6 +37,11 @@ export async function openPostgres(
   const plainReads = poolReads(pool, poolOptions);
   const reads = { read: plainReads.rowsOf, lookup: createCoalescedReads(plainReads).read };
   offerDirectReads(db, reads);
+  const replica =
+    location.readUrl === undefined
+      ? undefined
+      : openReadReplica({ url: location.readUrl, primary: pool, statementMs, isPrepared });
+  if (replica) offerSlowReads(db, replica.db);
 
   return {
     dialect: "postgres",
@@ -46,8 +53,10 @@ export async function openPostgres(
     commits,
     statementCounts,
     databaseStats: watch.stats,
+    ...(replica === undefined ? {} : { replica }),
     async close() {
       await commits.stop();
+      await replica?.close();
       await db.destroy();
     },
   };
