@@ -108,7 +108,7 @@ export function openReadReplica({ url, primary, statementMs, isPrepared }: Repli
   const routing: PostgresPool = {
     options: pool.options,
     connect: async () => ({
-      query: (sql: unknown, parameters: readonly unknown[] = []) => read(String(sql), parameters) as never,
+      query: (sql: unknown, parameters?: readonly unknown[]) => read(String(sql), parameters ?? []) as never,
       release() {},
     }),
     end: () => pool.end(),
@@ -137,7 +137,7 @@ async function waitUntilCurrent(
 }
 
 function query(client: PostgresPoolClient, sql: string, parameters: readonly unknown[]): Promise<unknown> {
-  return client.query(sql, parameters) as Promise<unknown>;
+  return client.query(sql, parameters);
 }
 
 async function withClient<Value>(
