@@ -15,16 +15,18 @@ import { compareGrowth } from "./compareGrowth.ts";
 import { compareHttp, type Effort } from "./compareHttp.ts";
 import { compareWritePath } from "./compareWritePath.ts";
 import { subscribedName } from "./cases.ts";
+import { compareLarge } from "./large/compareLarge.ts";
 import { comparePostgres } from "./postgres/comparePostgres.ts";
 import { prepareData, prepareSubscribed } from "./prepareData.ts";
 import { printTable } from "./table.ts";
 
-const usage = `npm run bench -- [--quick] [--only <name>] [--json] [--folder <path>]
+const usage = `npm run bench -- [--quick] [--only <name>] [--json] [--folder <path>] [--messages <n>]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, postgres, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, browser client, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, postgres, large, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, browser client, ...
   --json         every round as JSON instead of the table
   --folder <path>  where the data is; on the disk of this clone, unless named
+  --messages <n>   how many messages --only large generates; 10 million, unless named
 `;
 
 const { values: flags } = parseArgs({
@@ -33,6 +35,7 @@ const { values: flags } = parseArgs({
     only: { type: "string", default: "" },
     json: { type: "boolean", default: false },
     folder: { type: "string" },
+    messages: { type: "string", default: "10000000" },
     help: { type: "boolean", default: false },
   },
 });
@@ -82,6 +85,8 @@ async function bench(): Promise<void> {
     ...(await compareGrowth(folder, effort, wants, tell)),
     // By name or with everything: a call by its name alone means the call on a file.
     ...(flags.only === "" || flags.only.includes("postgres") ? await comparePostgres(folder, effort, wants, tell) : []),
+    // Only by name: generating ten million messages twice takes longer than everything else.
+    ...(flags.only.startsWith("large") ? await compareLarge(folder, Number(flags.messages), effort, tell) : []),
     ...(await compareWritePath(folder, effort, wants, tell)),
     ...(await compareSockets(folder, effort, wants, tell)),
     ...(await compareTarPit(folder, effort, wants, tell)),
