@@ -5,6 +5,7 @@ import * as outboxOrder from "./0003-outbox-order.ts";
 import * as oneTimeLinks from "./0004-one-time-links.ts";
 import * as openid from "./0010-openid.ts";
 import * as serverLeases from "./0005-server-leases.ts";
+import * as hotTables from "./0007-hot-tables.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-one-time-links": oneTimeLinks,
   "0010-openid": openid,
   "0005-server-leases": serverLeases,
+  "0007-hot-tables": hotTables,
 };
