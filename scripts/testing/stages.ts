@@ -24,6 +24,8 @@ interface StagePlan {
   env?: Readonly<Record<string, string>>;
   processes?: number;
   isPerFile?: boolean;
+  /** Runs only when it is named: it takes longer than all the others. */
+  isNightly?: boolean;
 }
 
 /** As many as the cores that every machine has. */
@@ -69,14 +71,18 @@ const plans: Record<string, StagePlan> = {
   // More than half of it is waiting for servers to start, to end and to notice that another one is gone.
   faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres", "pgbouncer"], processes: 3, isPerFile: true },
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
+  // Ten million messages, for the plans of queries at that size.
+  large: { globs: [`tests/large/**/${SPEC}`], needs: ["postgres"], processes: 1, isNightly: true },
 };
+
+const dailyNames = Object.keys(plans).filter((name) => !plans[name]?.isNightly);
 
 /** What `--only` takes. The laws run inside the unit stage; asked for by name they run alone. */
 export const stageNames: readonly string[] = [...Object.keys(plans), "laws"];
 
 /** The stages that have something to run, in order. Patterns choose files by a part of their path. */
 export function chooseStages(only: readonly string[], patterns: readonly string[]): Stage[] {
-  const names = only.length > 0 ? stageNames.filter((name) => only.includes(name)) : Object.keys(plans);
+  const names = only.length > 0 ? stageNames.filter((name) => only.includes(name)) : dailyNames;
   return names
     .map((name) => {
       const plan: StagePlan = plans[name] ?? { globs: [LAWS], needs: [] };
