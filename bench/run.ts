@@ -9,6 +9,7 @@ import { compareFanOut } from "./compareFanOut.ts";
 import { compareFunctions } from "./compareFunctions.ts";
 import { compareHostileFunctions } from "./compareHostileFunctions.ts";
 import { compareHostile, compareValidation } from "./compareHostile.ts";
+import { compareSearch } from "./compareSearch.ts";
 import { compareSockets } from "./compareSockets.ts";
 import { compareTarPit } from "./compareTarPit.ts";
 import { compareGrowth } from "./compareGrowth.ts";
@@ -23,7 +24,7 @@ import { printTable } from "./table.ts";
 const usage = `npm run bench -- [--quick] [--only <name>] [--json] [--folder <path>] [--messages <n>]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, postgres, large, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, browser client, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, search growth, postgres, large, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, datastore, browser client, ...
   --json         every round as JSON instead of the table
   --folder <path>  where the data is; on the disk of this clone, unless named
   --messages <n>   how many messages --only large generates; 10 million, unless named
@@ -87,6 +88,7 @@ async function bench(): Promise<void> {
     ...(flags.only === "" || flags.only.includes("postgres") ? await comparePostgres(folder, effort, wants, tell) : []),
     // Only by name: generating ten million messages twice takes longer than everything else.
     ...(flags.only.startsWith("large") ? await compareLarge(folder, Number(flags.messages), effort, tell) : []),
+    ...(await compareSearch(folder, effort, wants, tell)),
     ...(await compareWritePath(folder, effort, wants, tell)),
     ...(await compareSockets(folder, effort, wants, tell)),
     ...(await compareTarPit(folder, effort, wants, tell)),

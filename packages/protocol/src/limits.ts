@@ -37,6 +37,12 @@ export const limits = {
   search_query_chars_max: 2_000,
   search_page_max: 100,
   search_pages_max: 100,
+  /** The newest matches that are ranked by score and counted exactly. Older ones follow by time. */
+  search_ranked_max: 1_000,
+  /** Messages with the wanted words that a search looks at to find those that the caller can read and the filters let pass. */
+  search_candidates_max: 20_000,
+  /** A person who is in more channels, and reads only there, is searched for by workspace. */
+  search_channel_terms_max: 200,
   cursor_life_s: 24 * 60 * 60,
 
   /** Tokens. A longer one is refused before it is hashed; the longest that this server issues has about 200 characters. */

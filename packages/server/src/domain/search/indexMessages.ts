@@ -10,6 +10,7 @@ import {
   selectChannelKeys,
   selectMessagesAfter,
   selectNamedMessages,
+  termsOf,
   upsertSearchState,
   type WalkPosition,
 } from "../../storage/queries/search.ts";
@@ -91,12 +92,14 @@ function docsOf(rows: readonly IndexedRow[]): SearchDoc[] {
     .filter(({ subtype }) => isThreadable(subtype) && subtype !== "tombstone")
     .map((row) => {
       const { text } = parseBody(row.body);
+      const hasLink = /https?:\/\//i.test(text) ? 1 : 0;
       return {
         channelKey: row.channel_key,
         ts: row.ts,
         userId: row.user_id,
-        hasLink: /https?:\/\//i.test(text) ? 1 : 0,
+        hasLink,
         words: wordsOf(text).map(({ word }) => word),
+        terms: termsOf(row, hasLink),
       };
     });
 }

@@ -1,6 +1,7 @@
 import { idSource, slackbotId, slackbotName } from "@platform/protocol";
 import { selectChannelIdByName } from "../../storage/queries/channels.ts";
-import { selectDirectKey, type SearchPage } from "../../storage/queries/search.ts";
+import type { SearchPage } from "../../storage/queries/foundMessages.ts";
+import { selectDirectKey } from "../../storage/queries/search.ts";
 import { selectUser, selectUserByName } from "../../storage/queries/users.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import { directKey } from "../channels/openDirect.ts";

@@ -1,6 +1,6 @@
 import { type Outcome, refuse, slackbotId, slackbotName, succeed } from "@platform/protocol";
 import { selectSeenChannel } from "../../storage/queries/channels.ts";
-import { type FoundRow, type SearchPage, selectFound, selectFoundCount } from "../../storage/queries/search.ts";
+import { type FoundRow, type SearchPage, selectFound } from "../../storage/queries/foundMessages.ts";
 import { selectUser, selectUserAtHome } from "../../storage/queries/users.ts";
 import type { SeenChannelRow } from "../access/accessChannel.ts";
 import { readerOf } from "../access/reader.ts";
@@ -32,6 +32,7 @@ export interface Match {
 
 export interface Found {
   readonly matches: readonly Match[];
+  /** Exact up to `limits.search_ranked_max` and the end of the page; one more than that when there are more. */
   readonly total: number;
   readonly page: number;
   readonly next: string;
@@ -58,7 +59,7 @@ export async function searchMessages(
     offset: (page - 1) * asked.count,
     limit: asked.count,
   };
-  const [rows, total] = [await selectFound(ctx.db, where), await selectFoundCount(ctx.db, where)];
+  const { rows, total } = await selectFound(ctx.db, where);
   const hasMore = page * asked.count < total;
   const next = asked.cursor !== undefined && hasMore ? sealCursor(ctx, listing, String(page + 1)) : "";
   const matches = await readMatches(ctx, rows);

@@ -6,6 +6,7 @@ import * as oneTimeLinks from "./0004-one-time-links.ts";
 import * as openid from "./0010-openid.ts";
 import * as serverLeases from "./0005-server-leases.ts";
 import * as hotTables from "./0007-hot-tables.ts";
+import * as searchByTime from "./0011-search-by-time.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0010-openid": openid,
   "0005-server-leases": serverLeases,
   "0007-hot-tables": hotTables,
+  "0011-search-by-time": searchByTime,
 };

@@ -1,0 +1,11 @@
+/**
+ * Terms that a document has besides its words, so that the index itself skips what another workspace, channel or author
+ * wrote. They begin with an underscore, which no word has. All are fixed when a message is posted: what can change, such as
+ * who may read a channel, is checked on each candidate.
+ */
+export const searchTerms = {
+  team: (id: string): string => `_t${id.toLowerCase()}`,
+  channel: (key: number): string => `_c${key}`,
+  user: (id: string): string => `_u${id.toLowerCase()}`,
+  link: "_l",
+};
