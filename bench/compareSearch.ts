@@ -5,7 +5,7 @@ import { formOf, requestOf } from "./cases.ts";
 import { startLoader } from "./children.ts";
 import type { Effort } from "./compareHttp.ts";
 import { medianBy, type Measured } from "./measured.ts";
-import { plantSearchable } from "./plantSearchable.ts";
+import { plantSearchable } from "../tests/storage/operations/plantSearchable.ts";
 import { playRound, type Round } from "./playRound.ts";
 import { seedInDevMode, serveData } from "./prepareData.ts";
 

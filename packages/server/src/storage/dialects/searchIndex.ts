@@ -37,8 +37,11 @@ export interface SearchSpan {
   readonly direction: "asc" | "desc";
 }
 
+/** A document that has the pattern. */
 export interface Hit {
   readonly id: number;
+  readonly channel_key: number;
+  readonly ts: number;
 }
 
 /** Each database has its own index of words; both are given the same words, so both find the same. */
@@ -49,7 +52,7 @@ export interface SearchIndex {
   remove(tx: Tx, docs: readonly Pick<SearchDoc, "channelKey" | "ts">[]): Promise<void>;
   clear(tx: Tx): Promise<void>;
   /**
-   * The ids of the candidates in the order of time: one chunk after the other, each as a subquery whose cost depends on
+   * The candidates in the order of time: one chunk after the other, each as a subquery whose cost depends on
    * the chunk and not on the number of all matches. Ends after `candidatesMax`.
    */
   walk(db: Db, pattern: SearchPattern, span: SearchSpan, candidatesMax: number): AsyncIterable<RawBuilder<Hit>>;

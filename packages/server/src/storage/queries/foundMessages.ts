@@ -150,9 +150,9 @@ async function selectFitting(
   limit: number,
 ): Promise<Match[]> {
   let query = withIndex(db)
-    .selectFrom(candidates.as("h"))
-    .innerJoin("search_docs as d", "d.id", "h.id")
-    .innerJoin("channels as c", "c.key", "d.channel_key")
+    .selectFrom(candidates.as("d"))
+    // With the sign SQLite cannot start from the channels and read all that is in them.
+    .innerJoin("channels as c", (join) => join.on(sql<boolean>`c.key = +d.channel_key`))
     .innerJoin("teams as t", "t.id", "c.team_id")
     .where(isReadable(page.reader));
   if (page.isPinned !== undefined) query = query.where(isOrNot(isPinned, page.isPinned));

@@ -76,7 +76,7 @@ async function* walk(
   for (let examined = 0; from < before && examined < candidatesMax;) {
     const step = stepFrom(isBackwards ? before - 1 : from, width, isBackwards);
     const stepPattern = `${text} & (${step.terms.map((term) => `'${term}'`).join(" | ")})`;
-    const chunk = sql<Hit>`(select id from search_docs
+    const chunk = sql<Hit>`(select id, channel_key, ts from search_docs
       where words @@ ${stepPattern}::tsquery and ts >= ${from} and ts < ${before})`;
     yield chunk;
     const counted = await sql<{ count: number }>`select count(*) as count from ${chunk} as chunk`.execute(db);
@@ -111,10 +111,9 @@ function vectorText(words: readonly string[], terms: readonly string[]): string 
     if (known) known.push(Math.min(at + 1, positionMax));
     else positions.set(word, [Math.min(at + 1, positionMax)]);
   }
-  return [
-    ...[...positions].map(([word, at]) => `'${word}':${at.join(",")}`),
-    ...terms.map((term) => `'${term}'`),
-  ].join(" ");
+  return [...[...positions].map(([word, at]) => `'${word}':${at.join(",")}`), ...terms.map((term) => `'${term}'`)].join(
+    " ",
+  );
 }
 
 function patternText({ phrases, without, anyOf, noneOf }: SearchPattern): string {

@@ -48,10 +48,11 @@ async function* walk(
   let from = fromTs ?? 0;
   let before = beforeTs === undefined ? Number.MAX_SAFE_INTEGER : beforeTs + idSpreadMax;
   for (let examined = 0; examined < candidatesMax; examined += chunkSize) {
-    const chunk = sql<Hit>`(select rowid as id from search_words
+    const chunk = sql`(select rowid as id from search_words
       where search_words match ${text} and rowid >= ${from} and rowid < ${before}
       order by rowid ${sql.raw(direction)} limit ${sql.lit(chunkSize)})`;
-    yield chunk;
+    // A cross join keeps its order: the other way round SQLite would read every document.
+    yield sql<Hit>`(select d.id, d.channel_key, d.ts from ${chunk} w cross join search_docs d on d.id = w.id)`;
     const { rows } = await sql<{ count: number; first: number; last: number }>`
       select count(*) as count, min(id) as first, max(id) as last from ${chunk}`.execute(db);
     const [end] = rows;
