@@ -7,6 +7,9 @@ import { readFileSync } from "node:fs";
 import module from "node:module";
 import { bundledFolder, rootFolder } from "./bundledFolder.mjs";
 
+/** @type {Record<string, string>} */
+const entryFiles = { protocol: "index.ts", server: "platform.ts" };
+
 // A test may pass the flag on to an older Node, which has no synchronous hooks.
 const plan = module.registerHooks && readPlan();
 if (plan) {
@@ -21,10 +24,24 @@ if (plan) {
       if (!isOurs(context.parentURL)) return next(specifier, context);
       const resolved = isOwnFile(specifier)
         ? { url: new URL(specifier, context.parentURL).href, format: "module-typescript" }
-        : bundles.get(specifier);
+        : (bundles.get(specifier) ?? resolveBuiltin(specifier) ?? resolveOwnPackage(specifier));
       return resolved ? { ...resolved, shortCircuit: true } : next(specifier, context);
     },
   });
+}
+
+function resolveBuiltin(/** @type {string} */ specifier) {
+  return specifier.startsWith("node:") ? { url: specifier, format: "builtin" } : undefined;
+}
+
+/**
+ * A file of the shared packages, which nearly every source imports: as their `exports` say, without reading them each time.
+ */
+function resolveOwnPackage(/** @type {string} */ specifier) {
+  const [, name, file] = /^@platform\/(protocol|server)(?:\/(.+\.ts))?$/.exec(specifier) ?? [];
+  if (name === undefined) return undefined;
+  const url = new URL(`packages/${name}/src/${file ?? entryFiles[name]}`, rootFolder).href;
+  return { url, format: "module-typescript" };
 }
 
 /** The plan of the bundles, or undefined if other versions have been installed since. */

@@ -18,10 +18,11 @@ export function typeScriptFlags(version) {
 /**
  * The flags with which a command is started. V8 lets the part of the heap for young objects grow to 200 MB under load and
  * keeps it: a server with ten thousand sockets took 324 MB, of which 134 were that part, almost empty.
+ * Without a minimum it collects garbage thirty times while it loads the program, a seventh of the processor time.
  *
  * @param {string[]} args
  * @returns {string[]}
  */
 export function startFlags([command]) {
-  return command === "serve" ? ["--max-semi-space-size=16", ...bundledFlags()] : [];
+  return command === "serve" ? ["--min-semi-space-size=8", "--max-semi-space-size=16", ...bundledFlags()] : [];
 }

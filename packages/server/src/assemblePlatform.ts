@@ -1,4 +1,5 @@
 import { type Components, openComponents } from "./components.ts";
+import { presentTime } from "./control/platformTime.ts";
 import { nobody } from "./domain/caller.ts";
 import type { Context } from "./domain/context.ts";
 import { openOwnerLinks } from "./domain/oneTimeLinks/openOwnerLinks.ts";
@@ -59,6 +60,7 @@ function platformOf(options: PlatformOptions, components: Components, lifecycle:
       return links.map(({ path, owner }) => ({ owner, url: listener.baseUrl + path }));
     },
     describeDev: describe,
+    time: () => presentTime(clock),
     releaseMemory() {
       // One thread after the other: both turn the same switch of the whole process on and off.
       releaseMemory();

@@ -7,6 +7,7 @@ import { openCore } from "./openCore.ts";
 import type { CallServices } from "./http/call.ts";
 import type { SignInLink, SignInPerson } from "./http/pages/signIn.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
+import type { PlatformTime } from "./control/platformTime.ts";
 import type { Outgoing } from "./ports/outgoing/outgoing.ts";
 import type { Secrets } from "./ports/ports.ts";
 import type { DevDescription } from "./seed/describeDev.ts";
@@ -45,7 +46,9 @@ export interface Platform extends AsyncDisposable {
   ownerLinks(choice: { readonly forEveryOwner: boolean }): Promise<PrintedOwnerLink[]>;
   /** Whether deployed functions run here, and behind what, in a sentence. */
   describeFunctions(): Promise<string>;
-  /** Lets go of what starting has left behind, before the first call instead of during a later one. */
+  /** The time on the platform, which dev mode can move. */
+  time(): PlatformTime;
+  /** Lets go of what starting has left behind. */
   releaseMemory(): void;
   /** Does what is due by now and lets the search catch up; a server that runs does so by itself once a second. */
   settle(): Promise<void>;

@@ -8,7 +8,6 @@ import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkBaseUrl, requireBaseUrl } from "../serverUrl.ts";
 import { databaseFlags, databaseSettings } from "../databaseFlags.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
-import type { PlatformTime } from "../timeText.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -123,12 +122,15 @@ export const serve = defineCommand({
     };
     await using platform = await createPlatform(options);
     const url = await platform.listen({ port: flags.port, host: flags.host });
-    platform.releaseMemory();
     const elapsedMs = performance.now() - started;
     if (flags.dev) await announceDev(platform, { dataFolder, rates, elapsedMs }, io);
     else await announce(platform, { url, elapsedMs, forEveryOwner: flags.seed !== undefined }, io);
     // Afterwards: finding out takes longer than starting, and only people who deploy apps wait for it.
-    const described = platform.describeFunctions().then((sentence) => level !== "silent" && io.err(`${sentence}\n`));
+    const described = platform.describeFunctions().then((sentence) => {
+      if (level !== "silent") io.err(`${sentence}\n`);
+      // Last of all: it takes a tenth of a second and lets go of what everything before has left behind.
+      platform.releaseMemory();
+    });
     await Promise.race([ended(io.ending), failed.promise]);
     await described;
     io.progress("\nStopping after running calls have finished.");
@@ -148,7 +150,7 @@ async function announceDev(
   const path = join(dataFolder, "dev.json");
   writeDevFile(path, description);
   const links = platform.signInLinks(description.users);
-  const time = (await platform.control("clock.get", {})) as PlatformTime | undefined;
+  const time = platform.time();
   const { base_url, api_url } = description;
   const data = { base_url, api_url, dev_file: path, sign_in: links, ready_ms: Math.round(elapsedMs) };
   const hasColours = io.isTerminal && !io.env["NO_COLOR"];
