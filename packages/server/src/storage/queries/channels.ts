@@ -77,14 +77,15 @@ export interface AudienceRow {
   readonly kind: ChannelKind | undefined;
 }
 
+const selectMembersOf = readStatement<
+  [channelId: string],
+  Pick<ChannelRow, "team_id" | "sharing" | "kind"> & { readonly user_id: string }
+>(`select m.user_id, c.team_id, c.sharing, c.kind from channels c join channel_members m on m.channel_key = c.key
+  where c.id = $1`);
+
 /** The people of a channel, and with whom it is shared. */
 export async function selectAudience(db: Db, channelId: string): Promise<AudienceRow> {
-  const rows = await db
-    .selectFrom("channel_members")
-    .innerJoin("channels", "channels.key", "channel_members.channel_key")
-    .select(["channel_members.user_id", "channels.team_id", "channels.sharing", "channels.kind"])
-    .where("channels.id", "=", channelId)
-    .execute();
+  const rows = await selectMembersOf(db, channelId);
   const [first] = rows;
   const userIds = rows.map((row) => row.user_id);
   return { userIds, teamId: first?.team_id, sharing: first?.sharing ?? null, kind: first?.kind };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { writeStatement } from "../statement.ts";
+import { readStatement, writeStatement } from "../statement.ts";
 
 export interface MinuteKey {
   readonly appId: string;
@@ -11,16 +11,13 @@ export interface MinuteKey {
 
 /** Counts events that an app receives in a minute. */
 export async function addQueued(tx: Tx, key: MinuteKey, count: number): Promise<void> {
-  await tx
-    .insertInto("delivery_minutes")
-    .values({ app_id: key.appId, team_id: key.teamId, minute: key.minute, queued: count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["app_id", "team_id", "minute"])
-        .doUpdateSet({ queued: sql`delivery_minutes.queued + excluded.queued` }),
-    )
-    .execute();
+  await upsertQueued(tx, key.appId, key.teamId, key.minute, count);
 }
+
+const upsertQueued = writeStatement<[appId: string, teamId: string, minute: number, queued: number]>(
+  `insert into delivery_minutes (app_id, team_id, minute, queued) values ($1, $2, $3, $4)
+  on conflict (app_id, team_id, minute) do update set queued = delivery_minutes.queued + excluded.queued`,
+);
 
 /** Counts an event that the app failed at. */
 export async function addFailed(tx: Tx, key: MinuteKey): Promise<void> {
@@ -35,15 +32,13 @@ export async function addFailed(tx: Tx, key: MinuteKey): Promise<void> {
 
 /** Since a minute, in one workspace. */
 export async function sumQueued(db: Db, { appId, teamId, minute }: MinuteKey): Promise<number> {
-  const row = await db
-    .selectFrom("delivery_minutes")
-    .select(({ fn }) => fn.sum<number | null>("queued").as("queued"))
-    .where("app_id", "=", appId)
-    .where("team_id", "=", teamId)
-    .where("minute", ">=", minute)
-    .executeTakeFirst();
+  const [row] = await selectQueued(db, appId, teamId, minute);
   return Number(row?.queued ?? 0);
 }
+
+const selectQueued = readStatement<[appId: string, teamId: string, minute: number], { queued: number | null }>(
+  "select sum(queued) as queued from delivery_minutes where app_id = $1 and team_id = $2 and minute >= $3",
+);
 
 /** Since a minute, in all workspaces together. */
 export async function sumOutcomes(

@@ -1,8 +1,10 @@
 import type { Db, Tx } from "../db.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+
+const selectValue = readStatement<[key: string], { value: string }>("select value from meta where key = $1");
 
 export async function selectMeta(db: Db, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirst();
-  return row?.value;
+  return (await selectValue(db, key))[0]?.value;
 }
 
 export async function insertMeta(tx: Tx, key: string, value: string): Promise<void> {
@@ -26,13 +28,11 @@ export async function insertMetaOnce(tx: Tx, key: string, value: string): Promis
     .execute();
 }
 
+const updateFrom = writeStatement<[key: string, before: string, after: string], { key: string }>(
+  "update meta set value = $3 where key = $1 and value = $2 returning key",
+);
+
 /** Whether it still had the value from which it goes on. */
 export async function updateMetaFrom(tx: Tx, key: string, before: string, after: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("meta")
-    .set({ value: after })
-    .where("key", "=", key)
-    .where("value", "=", before)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (await updateFrom(tx, key, before, after)).length > 0;
 }
