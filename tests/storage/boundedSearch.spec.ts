@@ -8,6 +8,8 @@ import { plantSearchable } from "./operations/plantSearchable.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
 
+const rowsAtOnce = 2_500;
+
 /** Messages of Alice in a channel, a millisecond apart, from so many milliseconds before now on. */
 async function plant(world: Workspace, id: string, count: number, agoMs: number, ...words: string[]): Promise<void> {
   await world.platform.settle();
@@ -18,19 +20,18 @@ async function plant(world: Workspace, id: string, count: number, agoMs: number,
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const nowMs = world.clock.nowMs();
-  await store.write(
-    plantSearchable,
-    { caller: nobody, nowMs },
-    {
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const rows = {
       channelKey: channel.key,
       teamId: channel.team_id,
       userId: world.alice.id,
       firstTs: (nowMs - agoMs) * 1_000,
-      from: 0,
-      count,
+      from,
+      count: Math.min(rowsAtOnce, count - from),
       everyOf: Object.fromEntries(words.map((word) => [word, 1])),
-    },
-  );
+    };
+    await store.write(plantSearchable, { caller: nobody, nowMs }, rows);
+  }
 }
 
 describe("a search among more matches than are ranked", () => {
