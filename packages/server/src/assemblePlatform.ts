@@ -21,14 +21,19 @@ export async function assemblePlatform(options: PlatformOptions, core: Core): Pr
   try {
     const components = openComponents(options, core, lifecycle);
     await lifecycle.start();
-    return platformOf(options, components, lifecycle);
+    return platformOf(options, components, lifecycle, core.controlledClock);
   } catch (error) {
     await lifecycle.stop();
     throw error;
   }
 }
 
-function platformOf(options: PlatformOptions, components: Components, lifecycle: Lifecycle): Platform {
+function platformOf(
+  options: PlatformOptions,
+  components: Components,
+  lifecycle: Lifecycle,
+  controlledClock: Core["controlledClock"],
+): Platform {
   const { store, clock, callServices, secrets, rates, files, outgoing, listener, control } = components;
   const { chores, hosting, indexer, delivery, pruner } = components;
   const { dev = false } = options;
@@ -60,7 +65,7 @@ function platformOf(options: PlatformOptions, components: Components, lifecycle:
       return links.map(({ path, owner }) => ({ owner, url: listener.baseUrl + path }));
     },
     describeDev: describe,
-    time: () => presentTime(clock),
+    time: () => controlledClock && presentTime(controlledClock),
     releaseMemory() {
       // One thread after the other: both turn the same switch of the whole process on and off.
       releaseMemory();

@@ -46,8 +46,8 @@ export interface Platform extends AsyncDisposable {
   ownerLinks(choice: { readonly forEveryOwner: boolean }): Promise<PrintedOwnerLink[]>;
   /** Whether deployed functions run here, and behind what, in a sentence. */
   describeFunctions(): Promise<string>;
-  /** The time on the platform, which dev mode can move. */
-  time(): PlatformTime;
+  /** The time on the platform, where it can be moved: in dev mode, or by an operator. */
+  time(): PlatformTime | undefined;
   /** Lets go of what starting has left behind. */
   releaseMemory(): void;
   /** Does what is due by now and lets the search catch up; a server that runs does so by itself once a second. */
