@@ -106,7 +106,7 @@ describe("a channel, an author and a workspace are found behind any number of ne
       await using world = await workspace(platformOptions(place.location));
       await world.bob.does("chat.postMessage", { channel: world.random, text: "zebra of bob https://example.com" });
       world.clock.advance({ hours: 1 });
-      await plant(world, world.general, limits.search_candidates_max + 5_000, 30_000, "zebra");
+      await plant(world, world.general, limits.search_candidates_max + 500, 30_000, "zebra");
 
       for (const query of [
         "zebra in:#random",
