@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { expectedSeconds, readDurations, recordDurations } from "./durations.ts";
+import { expectedSeconds, readDurations, recordDurations, writeSharedDurations } from "./durations.ts";
 
+const none = "there/is/none.json";
 const sizes: Readonly<Record<string, number>> = { small: 100, large: 400 };
 const sizeOf = (file: string): number => {
   const size = sizes[file];
@@ -36,18 +37,24 @@ describe("recorded durations", () => {
       recordDurations("pair", { a: 9 }, cache);
       recordDurations("compat", { b: 3 }, cache);
 
-      assert.deepEqual(readDurations("compat", cache), { a: 1, b: 3 });
-      assert.deepEqual(readDurations("pair", cache), { a: 9 });
+      assert.deepEqual(readDurations("compat", cache, none), { a: 1, b: 3 });
+      assert.deepEqual(readDurations("pair", cache, none), { a: 9 });
       assert.deepEqual(readdirSync(join(folder, "cache")), ["durations.json"]);
     });
   });
 
-  test("are empty in a clean clone, and when the file is broken", () => {
+  test("are those of the repository in a clean clone, and none when the files are broken", () => {
     inFolder((folder) => {
       const cache = join(folder, "durations.json");
-      assert.deepEqual(readDurations("unit", cache), {});
+      const shared = join(folder, "shared.json");
+      const long = join(folder, "long.spec.ts");
+      writeFileSync(long, "");
+      recordDurations("unit", { [long]: 7.4, deleted: 9 }, cache);
+      writeSharedDurations(cache, shared);
+      assert.deepEqual(readDurations("unit", none, shared), { [long]: 7 });
+      assert.deepEqual(readDurations("unit", cache, shared)[long], 7.4);
       writeFileSync(cache, "{");
-      assert.deepEqual(readDurations("unit", cache), {});
+      assert.deepEqual(readDurations("unit", cache, none), {});
     });
   });
 });

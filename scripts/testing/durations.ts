@@ -1,9 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { FileSeconds } from "./stageMessages.ts";
 
-/** Not in the repository: durations differ from machine to machine, and a clean clone measures its own. */
+/** What this machine measured. */
 const CACHE = "node_modules/.cache/platform/test-durations.json";
+/** In the repository, for a clean clone: durations differ from machine to machine, but their proportions hardly do. */
+const SHARED = "tests/durations.json";
+/** Shorter files are not worth a line in the repository. */
+const SHARED_MIN_SECONDS = 2;
 
 /** To load a file, which the runner does not measure. Without it, one process would get hundreds of files that take no time. */
 const LOAD_SECONDS = 0.1;
@@ -11,9 +15,19 @@ const LOAD_SECONDS = 0.1;
 /** The seconds of each file, by stage: the same file may run in two stages. */
 type Durations = Record<string, FileSeconds>;
 
-/** What earlier runs of the stage measured; empty in a clean clone. */
-export function readDurations(stage: string, cache = CACHE): FileSeconds {
-  return readCache(cache)[stage] ?? {};
+/** What earlier runs of the stage measured, here or else elsewhere. */
+export function readDurations(stage: string, cache = CACHE, shared = SHARED): FileSeconds {
+  return { ...readCache(shared)[stage], ...readCache(cache)[stage] };
+}
+
+/** Writes what this machine measured into the repository, in whole seconds and in a fixed order. */
+export function writeSharedDurations(cache = CACHE, shared = SHARED): void {
+  const stages = Object.entries(readCache(cache)).map(([stage, files]) => {
+    const long = Object.entries(files).filter(([file, seconds]) => seconds >= SHARED_MIN_SECONDS && existsSync(file));
+    const rounded = long.map(([file, seconds]): [string, number] => [file, Math.round(seconds)]);
+    return [stage, Object.fromEntries(rounded.toSorted(([one], [other]) => (one < other ? -1 : 1)))] as const;
+  });
+  writeFileSync(shared, `${JSON.stringify(Object.fromEntries(stages), undefined, 2)}\n`);
 }
 
 /** Keeps the latest duration of each file. Another run may write at the same time: the last one wins, and no file is torn. */

@@ -30,7 +30,7 @@ for (const [what, statement] of [
       `import { test } from "node:test";
 test("one", async () => { ${statement}; await new Promise((resolve) => setTimeout(resolve, 50)); });`,
     );
-    const stage = { name: "unit", files: [file], needs: [], processes: 1 };
+    const stage = { name: "unit", files: [file], needs: [], load: 1, batches: 1 };
     try {
       const result = await runStage(stage, {
         env: process.env,

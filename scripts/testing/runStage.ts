@@ -11,6 +11,8 @@ const OUTPUT_SHOWN_LINES = 80;
 
 export interface StageResult extends StageCounts {
   seconds: number;
+  /** Of the tests and the programs they started. */
+  cpuSeconds: number;
   fileSeconds: FileSeconds;
   failures: Failure[];
   /** The end of what the tests printed, if one failed. */
@@ -47,9 +49,10 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   };
   let counts: StageCounts | undefined;
   let fileSeconds: FileSeconds = {};
+  let cpuSeconds = 0;
   child.on("message", (message: StageMessage) => {
     if ("failure" in message) return fail(message);
-    ({ counts, seconds: fileSeconds } = message);
+    ({ counts, seconds: fileSeconds, cpuSeconds } = message);
   });
   const ending = await new Promise<string>((resolve) => {
     child.on("close", (code, signal) => resolve(signal ?? `code ${code}`));
@@ -65,7 +68,7 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   if (failures.length > 0 && result.failed === 0) result.failed = 1;
   const printed = failures.length > 0 && output.trim() ? [lastLines(stage.name, output)] : [];
   const seconds = (performance.now() - started) / 1000;
-  return { ...result, failures, printed, failedFiles: [...failedFiles], seconds, fileSeconds };
+  return { ...result, failures, printed, failedFiles: [...failedFiles], seconds, cpuSeconds, fileSeconds };
 }
 
 /**

@@ -49,6 +49,7 @@ function result(part: Partial<StageResult>): StageResult {
     failed: 0,
     skipped: 0,
     seconds: 1,
+    cpuSeconds: 1,
     fileSeconds: {},
     failures: [],
     printed: [],

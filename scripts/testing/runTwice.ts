@@ -26,6 +26,7 @@ export function judge(first: StageResult, second: StageResult): RepeatedResult {
     failed: second.failed,
     skipped: first.skipped,
     seconds: first.seconds + second.seconds,
+    cpuSeconds: first.cpuSeconds + second.cpuSeconds,
     fileSeconds: first.fileSeconds,
     failures: second.failures,
     printed: second.failed === 0 ? first.printed : second.printed,

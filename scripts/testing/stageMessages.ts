@@ -5,7 +5,7 @@ export interface StageCounts {
 }
 
 /** What the process of a stage sends to its parent. */
-export type StageMessage = Failure | { counts: StageCounts; seconds: FileSeconds };
+export type StageMessage = Failure | { counts: StageCounts; seconds: FileSeconds; cpuSeconds: number };
 
 /** How long the tests of each file took, by path from the root. */
 export type FileSeconds = Record<string, number>;

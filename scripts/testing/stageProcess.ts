@@ -4,6 +4,7 @@
 import { run } from "node:test";
 import { relative, resolve } from "node:path";
 import { inspect } from "node:util";
+import { cpuSeconds } from "./cpuSeconds.ts";
 import { describeFailure } from "./describeFailure.ts";
 import type { FileSeconds, StageCounts, StageMessage } from "./stageMessages.ts";
 
@@ -62,7 +63,7 @@ stream.on("test:complete", ({ file, nesting, details }) => {
   running--;
   if (running === 0) linger = setTimeout(reportOpenResources, LINGER_MS).unref();
 });
-stream.on("end", () => send({ counts, seconds }));
+stream.on("end", () => send({ counts, seconds, cpuSeconds: cpuSeconds() }));
 // Without a reader the stream never gets to its end.
 stream.resume();
 
@@ -71,7 +72,7 @@ function reportOpenResources(): void {
   const open = process.getActiveResourcesInfo().filter((name) => name !== "PipeWrap" && name !== "TTYWrap");
   counts.failed++;
   send({ failure: `✗ The tests ended, but their process did not. Still open: ${open.join(", ")}` });
-  process.send?.({ counts, seconds } satisfies StageMessage, () => process.exit(1));
+  process.send?.({ counts, seconds, cpuSeconds: cpuSeconds() } satisfies StageMessage, () => process.exit(1));
 }
 
 /** The runner may not know whose it is, and would only mention it. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { chooseFiles, chooseStages } from "./stages.ts";
+import { chooseFiles, chooseStages, keepFiles, type Stage } from "./stages.ts";
 
 const ledger = "tests/laws/ledger.spec.ts";
 const found = [ledger, "tests/laws/rooms.spec.ts", "packages/server/src/domain/b.spec.ts", "packages/a.spec.ts"];
@@ -33,5 +33,18 @@ describe("the stage of large data", () => {
     assert.ok(!namesOf([], []).includes("large"));
     assert.deepEqual(namesOf([], ["hotPlans"]), ["storage"]);
     assert.deepEqual(namesOf(["large"], []), ["large"]);
+  });
+});
+
+describe("a stage of which some files are kept", () => {
+  const stage: Stage = { name: "unit", needs: [], load: 1, batches: 1, files: ["a.spec.ts", "b.spec.ts", ledger] };
+
+  test("leaves the ledger out, unless all others are kept", () => {
+    assert.deepEqual(keepFiles(stage, new Set(["b.spec.ts", ledger]))[0]?.files, ["b.spec.ts"]);
+    assert.deepEqual(keepFiles(stage, new Set(["a.spec.ts", "b.spec.ts"]))[0]?.files, stage.files);
+  });
+
+  test("is gone when none is", () => {
+    assert.deepEqual(keepFiles(stage, new Set(["c.spec.ts"])), []);
   });
 });

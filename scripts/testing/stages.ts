@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { sep } from "node:path";
+import { nightlyCounts, nightlyFiles } from "./rounds.ts";
 
 export interface Stage {
   name: string;
@@ -8,10 +9,10 @@ export interface Stage {
   needs: readonly Need[];
   /** The environment of the tests besides what is provided. */
   env?: Readonly<Record<string, string>> | undefined;
+  /** How many cores one of its processes uses on average, the programs it starts included. */
+  load: number;
   /** How many processes share its files. */
-  processes: number;
-  /** Whether each file has a process of its own. */
-  isPerFile?: boolean | undefined;
+  batches: number | "per file";
 }
 
 export type Need = "postgres" | "pgbouncer" | "chromium" | "clients";
@@ -22,14 +23,11 @@ interface StagePlan {
   except?: readonly string[];
   needs: readonly Need[];
   env?: Readonly<Record<string, string>>;
-  processes?: number;
-  isPerFile?: boolean;
-  /** Runs only when it is named: it takes longer than all the others. */
-  isNightly?: boolean;
+  load: number;
+  batches: number | "per file";
+  /** Whether it runs only when it is named. */
+  isExtra?: boolean;
 }
-
-/** As many as the cores that every machine has. */
-const PROCESSES = 2;
 
 // Not `.test.ts`: api.test and auth.test are methods, and a method's file has the method's name.
 const SPEC = "*.spec.{ts,tsx}";
@@ -47,18 +45,26 @@ const plans: Record<string, StagePlan> = {
     globs: [`packages/{protocol,server,web}/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS],
     except: [`**/${SLOW}`],
     needs: [],
-    processes: 4,
+    load: 0.7,
+    batches: 4,
   },
   // The command line, what app authors use, what is slow, and the walks of CONTRIBUTING.
   tools: {
     globs: [`packages/{cli,sdk,testing}/**/${SPEC}`, `packages/**/${SLOW}`, `tests/walks/**/${SPEC}`],
     needs: [],
+    load: 0.9,
+    batches: 5,
   },
-  storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
+  storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"], load: 0.8, batches: 5 },
   // Half of it is one file; so is a quarter of the faults.
-  flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"], isPerFile: true },
+  flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"], load: 0.8, batches: "per file" },
   // Nearly half of it is waiting, for the programs of others.
-  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium", "clients"], processes: 3 },
+  compat: {
+    globs: [`tests/compat/**/${SPEC}`],
+    needs: ["postgres", "chromium", "clients"],
+    load: 0.6,
+    batches: 5,
+  },
   // The same once more, on two servers with one database between them.
   pair: {
     globs: [`tests/compat/**/${SPEC}`],
@@ -67,30 +73,40 @@ const plans: Record<string, StagePlan> = {
     ),
     needs: ["postgres", "chromium", "clients"],
     env: { PLATFORM_TEST_PAIR: "1" },
+    load: 0.7,
+    batches: 3,
   },
   // More than half of it is waiting for servers to start, to end and to notice that another one is gone.
-  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres", "pgbouncer"], processes: 3, isPerFile: true },
-  browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
+  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres", "pgbouncer"], load: 0.5, batches: "per file" },
+  // A browser is a handful of processes. The files of a batch share one.
+  browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"], load: 1.1, batches: 8 },
+  // The random and repeated tests with many more rounds than a change waits for.
+  nightly: {
+    globs: nightlyFiles(),
+    needs: ["postgres"],
+    env: nightlyCounts(),
+    load: 0.7,
+    batches: "per file",
+    isExtra: true,
+  },
   // Ten million messages, for the plans of queries at that size.
-  large: { globs: [`tests/large/**/${SPEC}`], needs: ["postgres"], processes: 1, isNightly: true },
+  large: { globs: [`tests/large/**/${SPEC}`], needs: ["postgres"], load: 1, batches: 1, isExtra: true },
+  // Part of the unit stage; by name they run alone.
+  laws: { globs: [LAWS], needs: [], load: 0.7, batches: 2, isExtra: true },
 };
 
-const dailyNames = Object.keys(plans).filter((name) => !plans[name]?.isNightly);
-
-/** What `--only` takes. The laws run inside the unit stage; asked for by name they run alone. */
-export const stageNames: readonly string[] = [...Object.keys(plans), "laws"];
+/** What `--only` takes. */
+export const stageNames: readonly string[] = Object.keys(plans);
 
 /** The stages that have something to run, in order. Patterns choose files by a part of their path. */
 export function chooseStages(only: readonly string[], patterns: readonly string[]): Stage[] {
-  const names = only.length > 0 ? stageNames.filter((name) => only.includes(name)) : dailyNames;
-  return names
-    .map((name) => {
-      const plan: StagePlan = plans[name] ?? { globs: [LAWS], needs: [] };
-      const found = globSync([...plan.globs], { exclude: ["**/node_modules/**", ...(plan.except ?? [])] }).map((file) =>
+  return Object.entries(plans)
+    .filter(([name, { isExtra = false }]) => (only.length > 0 ? only.includes(name) : !isExtra))
+    .map(([name, { globs, except = [], needs, env, load, batches }]) => {
+      const found = globSync([...globs], { exclude: ["**/node_modules/**", ...except] }).map((file) =>
         file.split(sep).join("/"),
       );
-      const { needs, env, processes = PROCESSES, isPerFile } = plan;
-      return { name, needs, env, processes, isPerFile, files: chooseFiles(found, patterns, name === "unit") };
+      return { name, needs, env, load, batches, files: chooseFiles(found, patterns, name === "unit") };
     })
     .filter((stage) => stage.files.length > 0);
 }
@@ -101,4 +117,12 @@ export function chooseFiles(found: readonly string[], patterns: readonly string[
   const complete = wholeStage && patterns.length === 0;
   const chosen = found.filter((file) => file !== LEDGER && (patterns.length === 0 || named(file))).toSorted();
   return found.includes(LEDGER) && (complete || named(LEDGER)) ? [...chosen, LEDGER] : chosen;
+}
+
+/** The stage with some of its files, if any are left. The ledger asserts on all unit tests, so it needs all of them. */
+export function keepFiles(stage: Stage, kept: ReadonlySet<string>): Stage[] {
+  const others = stage.files.filter((file) => !isLedger(file));
+  if (others.every((file) => kept.has(file))) return [stage];
+  const files = others.filter((file) => kept.has(file));
+  return files.length === 0 ? [] : [{ ...stage, files }];
 }

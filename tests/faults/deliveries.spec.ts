@@ -10,8 +10,9 @@ import { Random } from "./random.ts";
 import { type DevFile, type ServerProcess, type ServerSetting, startServer } from "./serverProcess.ts";
 import { StubbornApp } from "./stubbornApp.ts";
 import { type ApiAnswer, callApi, listenOverSocket } from "./subscribing.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const events = Number(process.env["PLATFORM_DELIVERIES"] ?? 1_000);
+const events = roundsOf("PLATFORM_DELIVERIES");
 const kills = Math.max(1, Math.round(events / 2_000));
 const seed = Number(process.env["PLATFORM_DELIVERY_SEED"] ?? Date.now() % 1_000_000_000);
 const postersAtOnce = 8;

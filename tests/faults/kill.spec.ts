@@ -14,8 +14,9 @@ import { Random } from "./random.ts";
 import { LifeLog, liveUntilGone, prepareLives } from "./lifecycles.ts";
 import { killWhileStarting, type ServerProcess, type ServerSetting, startServer } from "./serverProcess.ts";
 import { ClientLog, writeUntilGone } from "./workload.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const kills = Number(process.env["PLATFORM_KILLS"] ?? 50);
+const kills = roundsOf("PLATFORM_KILLS");
 const seed = Number(process.env["PLATFORM_KILL_SEED"] ?? Date.now() % 1_000_000_000);
 const clientsAtOnce = 8;
 /** A server dies after so many answers at most, or after so long when the machine is slow. */

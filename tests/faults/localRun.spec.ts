@@ -8,9 +8,10 @@ import { hookProject, type HookProject } from "../../packages/cli/testkit/hookPr
 import { isAlive } from "../../packages/cli/testkit/isAlive.ts";
 import { peakMemoryOf } from "../../packages/cli/testkit/peakMemory.ts";
 import { type BoltProject, boltProject } from "../compat/boltProject.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
 /** `PLATFORM_RESTARTS=20 npm test -- localRun` for more. */
-const restarts = Number(process.env["PLATFORM_RESTARTS"] ?? 5);
+const restarts = roundsOf("PLATFORM_RESTARTS");
 
 /** Notes each of its starts, and says which version of itself it is. */
 const appOf = (version: number | string): string => `

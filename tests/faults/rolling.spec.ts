@@ -9,8 +9,9 @@ import { freePort } from "./freePort.ts";
 import { type ServerProcess, startServer } from "./serverProcess.ts";
 import { StubbornApp } from "./stubbornApp.ts";
 import { callApi, listenOverSocket } from "./subscribing.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const rounds = Number(process.env["PLATFORM_ROLLING"] ?? 2);
+const rounds = roundsOf("PLATFORM_ROLLING");
 const postersAtOnce = 4;
 
 interface Standing {

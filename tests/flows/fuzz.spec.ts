@@ -9,8 +9,9 @@ import { methods } from "../../packages/server/src/methods/registry.ts";
 import { createPlatform, type PlatformOptions } from "../../packages/server/src/platform.ts";
 import { createDatabase, postgresSkip } from "../storage/testPostgres.ts";
 import { type FuzzRequest, fuzzRequests } from "./fuzzRequest.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const requestCount = Number(process.env["PLATFORM_FUZZ"] ?? 20_000);
+const requestCount = roundsOf("PLATFORM_FUZZ");
 const seed = Number(process.env["PLATFORM_FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 const answerMsMax = 1_000;
 const atOnce = 4;

@@ -7,9 +7,10 @@ import { limits } from "@platform/protocol";
 import { quickFolder } from "../faults/dataFolder.ts";
 import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
 import { type ApiAnswer, type Place, ServerPair } from "./serverPair.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
 /** On each of the stores. */
-const raceCount = Number(process.env["PLATFORM_RACES"] ?? 500);
+const raceCount = roundsOf("PLATFORM_RACES");
 /** Ten times what a race takes on an idle machine, restarts of servers included. */
 const timeout = 300_000 + raceCount * 1_000;
 const callersPerServer = 4;

@@ -7,8 +7,9 @@ import { answerCall } from "../../packages/server/src/http/call.ts";
 import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
 import { quickFolder } from "../faults/dataFolder.ts";
 import { type ModelToken, TokenModel } from "./tokenModel.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const sequenceCount = Number(process.env["PLATFORM_SEQUENCES"] ?? 2_000);
+const sequenceCount = roundsOf("PLATFORM_SEQUENCES");
 const seed = Number(process.env["PLATFORM_SEQUENCES_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 
 type Step =

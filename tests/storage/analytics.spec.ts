@@ -13,8 +13,9 @@ import { anyChannel, plantMessages } from "./manyMessages.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 import { twoServers } from "./twoServers.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const runs = Number(process.env["PLATFORM_ANALYTICS_RUNS"] ?? 8);
+const runs = roundsOf("PLATFORM_ANALYTICS_RUNS");
 
 const names = Array.from({ length: 10 }, (_, at) => `reader${at}`);
 const scopes = ["channels:history", "channels:write", "channels:read", "chat:write", "reactions:write"];

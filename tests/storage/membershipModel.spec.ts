@@ -7,6 +7,7 @@ import { type Actor, type Workspace, workspace } from "../../packages/server/tes
 import { MembershipModel } from "./membershipModel.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
 const people = ["bob", "carol", "dora", "erin", "frank"] as const;
 const domains = ["acme", "acme-labs", "birch"] as const;
@@ -61,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** A longer walk by flag: PLATFORM_MODEL_RUNS=200 npm test -- membershipModel */
-const numRuns = Number(process.env["PLATFORM_MODEL_RUNS"] ?? 3);
+const numRuns = roundsOf("PLATFORM_MODEL_RUNS");
 
 describe("memberships follow their rules after every step", () => {
   for (const kind of storeKinds) {

@@ -6,8 +6,9 @@ import { botIdOf, makePrivate } from "../../packages/server/testkit/channels.ts"
 import { type Actor, StoppedClock, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { type StoreKind, storeKinds } from "./storeKinds.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const runs = Number(process.env["PLATFORM_MEMBERSHIP_RUNS"] ?? 8);
+const runs = roundsOf("PLATFORM_MEMBERSHIP_RUNS");
 
 const people = ["alice", "bob", "carol", "dora", "bot"] as const;
 type Person = (typeof people)[number];

@@ -8,8 +8,9 @@ import { type Frame, Listening } from "./listening.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 import { twoServers } from "./twoServers.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const runs = Number(process.env["PLATFORM_REPLAY_RUNS"] ?? 10);
+const runs = roundsOf("PLATFORM_REPLAY_RUNS");
 
 const before = fc.array(act, { maxLength: 15 });
 /** What is in one group is done at once. */

@@ -6,8 +6,9 @@ import { platformOptions } from "./platformPlace.ts";
 import { mark } from "./operations/mark.ts";
 import { inMemory, inPostgres, open, type StoreKind, storeKinds } from "./storeKinds.ts";
 import { byNobody } from "./writeAs.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const runs = Number(process.env["PLATFORM_SAME_ANSWERS_RUNS"] ?? 12);
+const runs = roundsOf("PLATFORM_SAME_ANSWERS_RUNS");
 
 type Step =
   | {

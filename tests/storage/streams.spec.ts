@@ -8,8 +8,9 @@ import { type Frame, Listening } from "./listening.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 import { twoServers } from "./twoServers.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const runs = Number(process.env["PLATFORM_STREAMS_RUNS"] ?? 6);
+const runs = roundsOf("PLATFORM_STREAMS_RUNS");
 
 /** What each writer sends, one piece after the other; a piece that is too long is refused and leaves no trace. */
 const piece = fc.oneof(

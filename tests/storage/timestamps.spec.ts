@@ -9,8 +9,9 @@ import { platformOptions } from "./platformPlace.ts";
 import { inPostgres, sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 import { createDatabase } from "./testPostgres.ts";
 import { twoServers } from "./twoServers.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const runs = Number(process.env["PLATFORM_TIMESTAMPS_RUNS"] ?? 8);
+const runs = roundsOf("PLATFORM_TIMESTAMPS_RUNS");
 
 for (const kind of storeKinds) {
   describe(`timestamps on ${kind.name}`, { skip: kind.skip }, () => {

@@ -6,8 +6,9 @@ import { type Actor, type Workspace, workspace } from "../../packages/server/tes
 import { act, type Act, ChannelLife } from "./channelLife.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 
-const runs = Number(process.env["PLATFORM_WALKS_RUNS"] ?? 12);
+const runs = roundsOf("PLATFORM_WALKS_RUNS");
 
 /** One way through a channel or a thread. Each step to the next page goes by cursor or by time. */
 interface Way {
