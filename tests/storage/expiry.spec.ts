@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { blobTables } from "@platform/server/storage/queries/blobKeys.ts";
 import { expiringTables, type ExpiringTable } from "@platform/server/storage/queries/expired.ts";
@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { sendBytes } from "../../packages/server/testkit/files.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { platformOptions } from "./platformPlace.ts";
-import { inMemory, inPostgres } from "./storeKinds.ts";
+import { type FreshPlace, inMemory, inPostgres } from "./storeKinds.ts";
 
 /** Columns that hold the end of something, and why their rows are not swept when it has come. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -35,18 +35,19 @@ async function columnsOf(db: Db): Promise<Column[]> {
 
 for (const kind of [inMemory, inPostgres]) {
   describe(`rows that expire, on ${kind.name}`, { skip: kind.skip }, () => {
-    async function open(): Promise<Workspace & AsyncDisposable> {
-      const place = await kind.fresh();
-      const world = await workspace(platformOptions(place.location));
-      const stop = async () => {
-        await world.platform.stop();
-        await place[Symbol.asyncDispose]();
-      };
-      return { ...world, [Symbol.asyncDispose]: stop };
-    }
+    // One server for all of them: each test adds rows of its own, and the sweep takes only what is over.
+    let place: FreshPlace;
+    let world: Workspace;
+    before(async () => {
+      place = await kind.fresh();
+      world = await workspace(platformOptions(place.location));
+    });
+    after(async () => {
+      await world?.platform.stop();
+      await place?.[Symbol.asyncDispose]();
+    });
 
     test("are in the list of the sweep, or in the list of exceptions with a reason", async () => {
-      await using world = await open();
       const columns = await columnsOf(world.platform.store.db);
       const ends = columns.filter(({ name }) => endShape.test(name)).map(({ table, name }) => `${table}.${name}`);
       const listed = new Set([
@@ -66,7 +67,6 @@ for (const kind of [inMemory, inPostgres]) {
     });
 
     test("that name bytes are in the list of tables that the sweep of files asks", async () => {
-      await using world = await open();
       const columns = await columnsOf(world.platform.store.db);
       const named = columns.filter(({ name }) => /blob/.test(name)).map(({ table }) => table);
       assert.deepEqual(named.toSorted(), [...blobTables].toSorted());
@@ -74,13 +74,12 @@ for (const kind of [inMemory, inPostgres]) {
 
     for (const entry of expiringTables) {
       test(`of ${entry.table} are gone when their time is over, and no others`, async () => {
-        await using world = await open();
         const { db } = world.platform.store;
         const nowMs = world.clock.nowMs();
         const before = await idsOf(db, entry);
         const lastMs = nowMs - entry.keptS * 1000;
-        for (const name of ["over1", "over2"]) await insertRow(world, entry, name, lastMs - 1);
-        await insertRow(world, entry, "live", nowMs + 60 * 60 * 1000);
+        await insertRows(world, entry, ["over1", "over2"], lastMs - 1);
+        await insertRows(world, entry, ["live"], nowMs + 60 * 60 * 1000);
 
         await sweep(world);
 
@@ -90,13 +89,11 @@ for (const kind of [inMemory, inPostgres]) {
     }
 
     test("go in bounded steps, however many they are", async () => {
-      await using world = await open();
       const entry = expiringTables.find(({ table }) => table === "sessions");
       assert.ok(entry);
       const { db } = world.platform.store;
-      for (let at = 0; at < limits.sweep_rows_max * 2 + 1; at++) {
-        await insertRow(world, entry, `over${at}`, world.clock.nowMs() - 1);
-      }
+      const ids = Array.from({ length: limits.sweep_rows_max * 2 + 1 }, (_, at) => `over${at}`);
+      await insertRows(world, entry, ids, world.clock.nowMs() - 1);
 
       await sweep(world);
 
@@ -107,22 +104,21 @@ for (const kind of [inMemory, inPostgres]) {
     });
 
     test("take the bytes of an abandoned upload with them", async () => {
-      const place = await kind.fresh();
-      await using world = await workspace({ ...platformOptions(place.location), dev: false });
-      await sendBytes(world, world.bob, { bytes: "abandoned" });
+      await using ownPlace = await kind.fresh();
+      await using ownWorld = await workspace({ ...platformOptions(ownPlace.location), dev: false });
+      await sendBytes(ownWorld, ownWorld.bob, { bytes: "abandoned" });
       const keys = async () => {
         const found: string[] = [];
-        for await (const { key } of world.platform.files.blobs.list()) found.push(key);
+        for await (const { key } of ownWorld.platform.files.blobs.list()) found.push(key);
         return found;
       };
       assert.equal((await keys()).length, 1);
 
-      world.clock.advance({ seconds: limits.upload_url_life_s + limits.orphan_file_s });
-      await world.platform.settle();
+      ownWorld.clock.advance({ seconds: limits.upload_url_life_s + limits.orphan_file_s });
+      await ownWorld.platform.settle();
 
       assert.deepEqual(await keys(), []);
-      await world.platform.stop();
-      await place[Symbol.asyncDispose]();
+      await ownWorld.platform.stop();
     });
   });
 }
@@ -138,8 +134,13 @@ async function idsOf(db: Db, { table, key: [key] }: ExpiringTable): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** A row of any of these tables: references point at the dev workspace, and what else is needed is empty. */
-async function insertRow(world: Workspace, entry: ExpiringTable, id: string, endMs: number): Promise<void> {
+/** Rows of any of these tables: references point at the dev workspace, and what else is needed is empty. */
+async function insertRows(
+  world: Workspace,
+  entry: ExpiringTable,
+  ids: readonly string[],
+  endMs: number,
+): Promise<void> {
   const { db } = world.platform.store;
   const tables = await db.introspection.getTables();
   const columns = tables.find(({ name }) => name === entry.table)?.columns ?? [];
@@ -154,13 +155,15 @@ async function insertRow(world: Workspace, entry: ExpiringTable, id: string, end
     channel_key: channel.key,
     ...entry.example,
   };
-  const row = columns
-    .filter(({ name, isNullable }) => !isNullable || name === entry.column)
-    .map(({ name, dataType }) => {
+  const needed = columns.filter(({ name, isNullable }) => !isNullable || name === entry.column);
+  const rows = ids.map((id) => {
+    const row = needed.map(({ name, dataType }) => {
       const isNumber = /int/i.test(dataType);
       return [name, name in values ? values[name] : isNumber ? 0 : id] as const;
     });
-  const filled = { ...Object.fromEntries(row), [entry.key[0]]: id, [entry.column]: endMs };
-  const names = sql.join(Object.keys(filled).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(entry.table)} (${names}) values (${sql.join(Object.values(filled))})`.execute(db);
+    return { ...Object.fromEntries(row), [entry.key[0]]: id, [entry.column]: endMs };
+  });
+  const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const tuples = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`));
+  await sql`insert into ${sql.table(entry.table)} (${names}) values ${tuples}`.execute(db);
 }
