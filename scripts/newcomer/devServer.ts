@@ -4,8 +4,7 @@ import { join } from "node:path";
 
 export interface DevFile {
   readonly api_url: string;
-  readonly control_token: string;
-  readonly team: { readonly id: string };
+  readonly teams: readonly { readonly id: string }[];
   readonly users: readonly { readonly id: string; readonly name: string; readonly token: string }[];
   readonly channels: Readonly<Record<string, string>>;
 }

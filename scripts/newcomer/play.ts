@@ -80,7 +80,7 @@ export async function playCalls({ session, documents, folder, dataFolder, step }
     const [validate = ""] = documents.take("docs/guides/blocks.md", "blocks.validate");
     assert.match(await session.run(validate, folder), /"ok":/);
     const [remove = ""] = documents.take("docs/guides/administration.md", "admin.users.remove");
-    const line = remove.replace(/T0123456789/, dev.team.id).replace(/U0123456789/, userOf(dev, "dora").id);
+    const line = remove.replace(/T0123456789/, dev.teams[0]?.id ?? "").replace(/U0123456789/, userOf(dev, "dora").id);
     assert.match(await session.run(line, folder, { ALICE: userOf(dev, "alice").token }), /"ok":true/);
   });
 }
