@@ -11,7 +11,7 @@ export interface Documented extends DocBlock {
   readonly test: string | undefined;
 }
 
-/** Languages that somebody runs. The others are output (`text`) and data (`json`, `yaml`), which check-docs parses. */
+/** Languages that a reader runs. The others are output (`text`) and data (`json`, `yaml`), which check-docs parses. */
 const RUNNABLE: ReadonlySet<string> = new Set(["sh", "js", "ts"]);
 
 /** README and the guides. */

@@ -105,7 +105,7 @@ export async function playProduction(stage: Stage): Promise<void> {
   });
   await step("restore (guides/cli)", async () => {
     const restore = documents.take("docs/guides/cli.md", "/var/lib/restored");
-    // The last line serves; a folder of files exists only when somebody has uploaded one.
+    // The last line serves; a folder of files exists only when a person has uploaded one.
     for (const line of restore.slice(0, -1)) {
       if (!line.startsWith("cp -r") || existsSync(join(folder, "backups", "platform.db.files"))) {
         await session.run(line, folder);

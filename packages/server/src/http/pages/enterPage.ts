@@ -1,9 +1,9 @@
 import { limits } from "@platform/protocol";
 import type { EntryCode } from "../../domain/oneTimeLinks/acceptOneTimeLink.ts";
 import type { OneTimeLink } from "../../domain/oneTimeLinks/readOneTimeLink.ts";
+import { accountForm } from "./accountForm.ts";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
-import { alertBox, field } from "./form.ts";
 import { html, type Html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 
@@ -31,40 +31,11 @@ export interface EnterView {
 export function enterPage({ link, action, values, fault, warning }: EnterView): PageContent {
   const { title, lead, button } = texts(link);
   const { name = "", email = "", workspace = "" } = values ?? {};
-  return cardPage(
-    title,
-    html`${fault && alertBox(faults[fault])} ${warning}
-      <p class="muted">${lead}</p>
-      <form method="post" action="${action}">
-        ${
-          link.purpose === "setup" &&
-          field({
-            name: "workspace",
-            label: "Workspace name",
-            value: workspace,
-            autocomplete: "organization",
-            autofocus: true,
-          })
-        }
-        ${
-          link.purpose !== "password" &&
-          field({ name: "name", label: "Full name", value: name, autocomplete: "name", autofocus: true })
-        }
-        ${
-          link.purpose === "setup" &&
-          field({ name: "email", label: "Email", type: "email", value: email, autocomplete: "email" })
-        }
-        ${field({
-          name: "password",
-          label: "Password",
-          type: "password",
-          autocomplete: "new-password",
-          hint: `At least ${limits.password_chars_min} characters. A few words you can remember do well.`,
-          autofocus: link.purpose === "password",
-        })}
-        <button type="submit" class="primary">${button}</button>
-      </form>`,
-  );
+  const asked = {
+    ...(link.purpose === "setup" && { workspace, email }),
+    ...(link.purpose !== "password" && { name }),
+  };
+  return cardPage(title, accountForm({ action, lead, button, fault: fault && faults[fault], warning, asked }));
 }
 
 function texts({ purpose, team, person, isGuest }: OneTimeLink) {

@@ -1,8 +1,8 @@
 import { limits } from "@platform/protocol";
+import { accountForm } from "./accountForm.ts";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
 import type { JoinCode } from "../../domain/invites/acceptInviteLink.ts";
-import { alertBox, field } from "./form.ts";
 import { html, type Html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 
@@ -31,22 +31,17 @@ export interface JoinView {
 
 /** Asks an invited person for their name and password. */
 export function joinPage({ action, team, isGuest, name = "", email = "", fault, warning }: JoinView): PageContent {
+  const form = accountForm({
+    action,
+    lead: `You were invited ${isGuest ? "as a guest" : ""} to ${team}.`,
+    button: `Join ${team}`,
+    fault: fault && faults[fault],
+    warning,
+    asked: { name, email },
+  });
   return cardPage(
     `Join ${team}`,
-    html`${fault && alertBox(faults[fault])} ${warning}
-      <p class="muted">You were invited ${isGuest ? "as a guest" : ""} to ${team}.</p>
-      <form method="post" action="${action}">
-        ${field({ name: "name", label: "Full name", value: name, autocomplete: "name", autofocus: true })}
-        ${field({ name: "email", label: "Email", type: "email", value: email, autocomplete: "email" })}
-        ${field({
-          name: "password",
-          label: "Password",
-          type: "password",
-          autocomplete: "new-password",
-          hint: `At least ${limits.password_chars_min} characters. A few words you can remember do well.`,
-        })}
-        <button type="submit" class="primary">Join ${team}</button>
-      </form>
+    html`${form}
       <p class="actions"><a href="/sign-in">You have an account? Sign in</a></p>`,
   );
 }

@@ -30,7 +30,7 @@ export function docsPage({ title, description, path, section, scripts = [], main
   return {
     title: `${title} · Platform`,
     description,
-    styles: ["docs", "document"],
+    styles: ["docs", "docsArticle", "docsNarrow", "document"],
     scripts: ["copy", "search", ...scripts],
     body: html`<div class="docs">
       <header class="side">
