@@ -64,8 +64,8 @@ async function play(name: string, version: string, node: string, isComplete: boo
       await playCalls(stage);
     }
   }
-  await playTest(stage, !isComplete);
   if (isComplete) await playProduction(stage);
+  else await playTest(stage);
 }
 
 async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
