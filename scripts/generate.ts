@@ -15,6 +15,7 @@ import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage, printSummaries } from "./generate/cliPages.ts";
 import type { ElementKind } from "../packages/protocol/src/blockkit/define.ts";
 import { printElementIndex, printElementValues, printElementViews } from "./generate/elements.ts";
+import { printCoveragePage } from "./generate/coveragePage.ts";
 import { printCompatibilityPage } from "./generate/compatibilityPage.ts";
 import { printErrorsPage } from "./generate/errorsPage.ts";
 import { printLimitsPage } from "./generate/limitsPage.ts";
@@ -69,6 +70,7 @@ files.set("packages/protocol/src/contract/schemas.json", printSchemas(methods));
 files.set("docs/api/openapi.json", `${JSON.stringify(openApiOf(methods, events), undefined, 2)}\n`);
 files.set("docs/api/README.md", printApiIndex(methods));
 for (const method of methods) files.set(`docs/api/${method.name}.md`, printMethodPage(method));
+files.set("docs/api/coverage.md", printCoveragePage(new Set(methods.map(({ name }) => name))));
 files.set("docs/events/README.md", printEventIndexPage(events));
 for (const event of events) {
   files.set(`docs/events/${event.type}.md`, printEventPage(event));

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { recordCode } from "../../testkit/ledger.ts";
 import { workspace } from "../../testkit/workspace.ts";
 import { methods } from "../methods/registry.ts";
-import { retired } from "../methods/retired.ts";
+import { dropped, retired } from "../methods/retired.ts";
 
 describe("a method that is gone", () => {
   test("answers method_deprecated and names its successor [API-12.17, API-13.1, API-13.2]", async () => {
@@ -15,6 +15,7 @@ describe("a method that is gone", () => {
       ["im.open", "conversations.open"],
       ["mpim.close", "conversations.close"],
       ["oauth.access", "oauth.v2.access"],
+      ["files.comments.delete", "chat.delete"],
     ] as const) {
       const answer = await world.alice.asks(name, {});
       assert.equal(answer.error, "method_deprecated");
@@ -26,9 +27,12 @@ describe("a method that is gone", () => {
     await using world = await workspace();
 
     assert.deepEqual(
-      [...retired.keys()].filter((name) => methods.has(name)),
+      [...retired.keys(), ...dropped].filter((name) => methods.has(name)),
       [],
     );
+    for (const name of dropped) {
+      assert.deepEqual(await world.alice.asks(name, {}), { ok: false, error: "unknown_method", req_method: name });
+    }
     assert.equal((await world.alice.asks("channels.dance", {})).error, "unknown_method");
   });
 });
