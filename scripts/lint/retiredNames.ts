@@ -62,7 +62,6 @@ export const retiredNames: Readonly<Record<string, string>> = {
   tellOne: "emitToPerson",
   tellViewers: "emitToViewers",
   typing_signs: "typing_indicators",
-  warnOfDatastores: "warnAboutDatastores",
   whenThere: "mapMaybePromise",
   whoFlags: "accessFlags",
   withoutSchemas: "sideEffects in package.json",

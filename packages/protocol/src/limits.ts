@@ -525,6 +525,17 @@ export const limits = {
   legacy_step_chars_max: 50,
   datastores_max: 10,
   datastore_attributes_max: 100,
+  /** One item of a datastore as JSON. */
+  datastore_item_bytes_max: 400 * 1024,
+  datastore_key_bytes_max: 2_048,
+  datastore_batch_max: 25,
+  datastore_page_max: 1_000,
+  datastore_page_default: 100,
+  /** A page of a query ends after this much, whatever its limit. */
+  datastore_page_bytes_max: 1024 * 1024,
+  datastore_expression_chars_max: 4_096,
+  datastore_expression_depth_max: 50,
+  datastore_expression_list_max: 100,
   mcp_servers_max: 20,
   provider_client_id_chars_max: 1_024,
   metadata_subscriptions_max: 20,

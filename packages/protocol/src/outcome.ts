@@ -13,9 +13,9 @@ export type Refusal<Code extends string> = {
   readonly provided?: string;
   /**
    * `invalid_manifest` and what is wrong with a trigger tell what and where, `invalid_blocks` does so in one line each;
-   * inviting several tells whom it was about.
+   * inviting several tells whom it was about; `datastore_error` names the datastore and, of several, the item.
    */
-  readonly errors?: readonly (ManifestFault | TriggerFault | UserFault | string)[];
+  readonly errors?: readonly (ManifestFault | TriggerFault | UserFault | DatastoreFault | string)[];
 };
 
 /** Why something that was asked about several people cannot be done for this one. */
@@ -23,6 +23,14 @@ export interface UserFault {
   readonly ok: false;
   readonly error: string;
   readonly user: string;
+}
+
+/** What is wrong with a call about a datastore; `item` is the one of several that was refused, as it was sent. */
+export interface DatastoreFault {
+  readonly code: string;
+  readonly message: string;
+  readonly pointer: string;
+  readonly item?: Readonly<Record<string, unknown>>;
 }
 
 export type Outcome<Body extends object, Code extends string> = ({ readonly ok: true } & Body) | Refusal<Code>;
@@ -57,6 +65,11 @@ export function refuseTrigger<const Code extends string>(
 /** Refused because of some of those it was about; each is named with its reason. */
 export function refuseEach<const Code extends string>(error: Code, faults: readonly UserFault[]): Refusal<Code> {
   return { ok: false, error, errors: faults };
+}
+
+/** Tools print the message of each, and find the items of a batch that failed. */
+export function refuseDatastore(...faults: readonly DatastoreFault[]): Refusal<"datastore_error"> {
+  return { ...refuse("datastore_error", ...faults.map(({ message }) => message)), errors: faults };
 }
 
 /** Clients print either list, so both are there. */

@@ -7,7 +7,6 @@ import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { readManifest } from "../hooks/readManifest.ts";
 import { isManagedApp } from "./isManagedApp.ts";
 import { localManifest } from "./localManifest.ts";
-import { warnAboutDatastores } from "./warnAboutDatastores.ts";
 
 /** An app of the project as it now stands on the server. */
 export interface InstalledApp {
@@ -46,7 +45,6 @@ export async function installProjectApp(
     return { app: appOf(known), isNew: false, tokens };
   }
   const given = await readManifest(hooks, io, { environment, workspace: team_domain });
-  warnAboutDatastores(given, io);
   warnOfRuntime(given, hooks, io);
   const manifest = environment === "local" ? localManifest(given) : given;
   const isThere = known !== undefined && (await update(connection, known, manifest, appId !== undefined));

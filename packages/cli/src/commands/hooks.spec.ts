@@ -118,12 +118,18 @@ describe("platform manifest validate", () => {
     assert.deepEqual([valid, (warnings as unknown[]).length], [true, 2]);
   });
 
-  test("warns of datastores, which other platforms keep and this one does not", async () => {
+  test("takes datastores without a warning, and says what is wrong with one", async () => {
     const kept = { ...echo, datastores: { orders: { primary_key: "id", attributes: { id: { type: "string" } } } } };
     using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(kept)})` } });
     const { code, out, err } = await runIn(project.root, ["manifest", "validate"]);
     assert.deepEqual([code, out], [0, "The manifest is valid.\n"]);
-    assert.match(err, /^datastores \(orders\): datastores are not supported/);
+    assert.equal(err, "");
+
+    const keyless = { ...echo, datastores: { orders: { primary_key: "key", attributes: { id: { type: "string" } } } } };
+    using broken = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(keyless)})` } });
+    const refused = await runIn(broken.root, ["manifest", "validate"]);
+    assert.equal(refused.code, 1);
+    assert.match(refused.err, /\/datastores\/orders\/primary_key {2}attributes has no attribute key/);
   });
 });
 

@@ -22,18 +22,6 @@ const appDirectorySchema = Type.Object(
   closed,
 );
 
-const datastoreSchema = Type.Object(
-  {
-    primary_key: Type.String({ minLength: 1 }),
-    time_to_live_attribute: Type.Optional(Type.String()),
-    // What an attribute may say besides its type is open in the published schema, too.
-    attributes: Type.Record(Type.String(), Type.Object({ type: Type.String({ minLength: 1 }) }), {
-      maxProperties: limits.datastore_attributes_max,
-    }),
-  },
-  closed,
-);
-
 const identityConfigSchema = Type.Object(
   {
     url,
@@ -80,9 +68,6 @@ const mcpServerSchema = Type.Object(
 export const inertSections = {
   icon: Type.Optional(inert(Type.String())),
   app_directory: Type.Optional(inert(appDirectorySchema)),
-  datastores: Type.Optional(
-    inert(Type.Record(Type.String(), datastoreSchema, { maxProperties: limits.datastores_max })),
-  ),
   external_auth_providers: Type.Optional(
     inert(
       Type.Object(

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { datastoreSchema } from "./datastores.ts";
 import { displayInformationSchema } from "./displayInformation.ts";
 import { featuresSchema } from "./features.ts";
 import { functionSchema, workflowSchema } from "./functions.ts";
@@ -46,6 +47,7 @@ export const manifestSchema = Type.Object(
     workflows: Type.Optional(Type.Record(Type.String(), workflowSchema, { maxProperties: limits.workflows_max })),
     events: Type.Optional(Type.Record(Type.String(), typeSchema, { maxProperties: limits.declared_types_max })),
     types: Type.Optional(Type.Record(Type.String(), typeSchema, { maxProperties: limits.declared_types_max })),
+    datastores: Type.Optional(Type.Record(Type.String(), datastoreSchema, { maxProperties: limits.datastores_max })),
     outgoing_domains: Type.Optional(
       Type.Array(Type.String({ minLength: 1 }), {
         maxItems: limits.outgoing_domains_max,

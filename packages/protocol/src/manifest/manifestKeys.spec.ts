@@ -48,7 +48,7 @@ function sampleOf(node: Node): unknown {
   return shaped[node.pattern ?? ""] ?? "x".repeat(Math.max(1, node.minLength ?? 1));
 }
 
-/** The sample, with the values that a schema cannot know: events, types, and steps of a function that there is. */
+/** The sample, with the values that a schema cannot know: events, types, datastores, and steps of a function that there is. */
 function fullManifest(): Record<string, unknown> {
   const sample = sampleOf(schema) as Record<string, Record<string, unknown>>;
   const settings = sample["settings"] ?? {};
@@ -60,6 +60,7 @@ function fullManifest(): Record<string, unknown> {
     ...sample,
     settings: { ...settings, event_subscriptions: { ...subscriptions, ...events } },
     workflows: { sample: { ...workflow, steps: [step] } },
+    datastores: { sample: { primary_key: "sample", attributes: { sample: { type: "string" } } } },
     types: { sample: { ...(sample["types"]?.["sample"] as object), type: "object", required: [] } },
   };
 }

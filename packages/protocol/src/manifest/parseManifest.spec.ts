@@ -57,7 +57,6 @@ describe("a manifest is taken", () => {
         "/settings/hermes_app_type",
         "/settings/is_mcp_enabled",
         "/settings/siws_links",
-        "/datastores",
         "/external_auth_providers",
         "/mcp_servers",
         "/icon",

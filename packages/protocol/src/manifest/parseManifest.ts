@@ -1,3 +1,4 @@
+import { checkDatastores } from "./checkDatastores.ts";
 import { checkParameters } from "./checkParameters.ts";
 import { checkPermissions } from "./checkPermissions.ts";
 import { checkScopes } from "./checkScopes.ts";
@@ -37,6 +38,7 @@ export function checkManifest(value: unknown): Report {
   checkScopes(value, report);
   checkPermissions(value, report);
   checkParameters(value, report);
+  checkDatastores(value, report);
   // Steps are followed through functions, types and workflows, so these have to be sound.
   const isSound = !["", "/functions", "/workflows", "/types"].some((pointer) => isBroken(report, pointer));
   if (isSound) checkWorkflows(value as Manifest, report);

@@ -1,9 +1,6 @@
 import type { Parameter } from "./parameters.ts";
 
-/**
- * Rows that a platform keeps for the app, by the value of their key. This platform keeps none: it carries the definition
- * along in the manifest, for apps that also run elsewhere, and refuses `apps.datastore.*` with `unknown_method`.
- */
+/** A table of items that the platform stores for the app, each with a key; `apps.datastore.*` reads and writes them. */
 export interface DatastoreDefinition {
   readonly kind: "datastore";
   readonly name: string;

@@ -1,6 +1,5 @@
 import { accountFlags } from "../../accounts/accountFlags.ts";
 import { invalidManifest, type ManifestFault } from "../../apps/invalidManifest.ts";
-import { warnAboutDatastores } from "../../apps/warnAboutDatastores.ts";
 import { defineCommand } from "../../command.ts";
 import { openProject } from "../../hooks/openProject.ts";
 import { readManifest } from "../../hooks/readManifest.ts";
@@ -38,11 +37,7 @@ export const manifestValidate = defineCommand({
           : await refused("apps.manifest.validate", answer);
       }
     }
-    warnAboutDatastores(manifest, io);
-    // Datastores have a warning of their own, which says more.
-    for (const { pointer, message } of warnings.filter((warning) => warning.pointer !== "/datastores")) {
-      io.err(`Warning: ${pointer}  ${message}\n`);
-    }
+    for (const { pointer, message } of warnings) io.err(`Warning: ${pointer}  ${message}\n`);
     io.print("The manifest is valid.\n", { valid: true, warnings });
   },
 });

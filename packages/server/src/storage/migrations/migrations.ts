@@ -7,6 +7,7 @@ import * as openid from "./0010-openid.ts";
 import * as serverLeases from "./0005-server-leases.ts";
 import * as hotTables from "./0007-hot-tables.ts";
 import * as searchByTime from "./0011-search-by-time.ts";
+import * as datastores from "./0008-datastores.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0005-server-leases": serverLeases,
   "0007-hot-tables": hotTables,
   "0011-search-by-time": searchByTime,
+  "0008-datastores": datastores,
 };

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { handleIn } from "./memberships.ts";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
+import { readStatement } from "../statement.ts";
 import type { AppRow, AppsTable } from "../tables/apps.ts";
 import type { InstallationRow, InstallationsTable } from "../tables/installations.ts";
 
@@ -164,4 +165,14 @@ export async function countInstallations(db: Db, appIds: readonly string[]): Pro
     .groupBy("app_id")
     .execute();
   return new Map(rows.map(({ app_id, count }) => [app_id, Number(count)]));
+}
+
+const manifestById = readStatement<[id: string], { readonly manifest: string }>(
+  "select manifest from apps where id = $1 and deleted_ms is null",
+);
+
+/** The manifest alone, for calls that apps make often. */
+export async function selectManifest(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await manifestById(db, id);
+  return row?.manifest;
 }

@@ -17,6 +17,7 @@ import type { ChannelTeamsTable } from "./channelTeams.ts";
 import type { CliLoginsTable } from "./cliLogins.ts";
 import type { ConnectionsTable } from "./connections.ts";
 import type { CustomEmojiTable } from "./customEmoji.ts";
+import type { DatastoreItemsTable } from "./datastoreItems.ts";
 import type { DeliveriesTable } from "./deliveries.ts";
 import type { DeliveryMinutesTable } from "./deliveryMinutes.ts";
 import type { EphemeralsTable } from "./ephemerals.ts";
@@ -150,6 +151,7 @@ export interface Tables {
   app_activities: AppActivitiesTable;
   app_versions: AppVersionsTable;
   app_variables: AppVariablesTable;
+  datastore_items: DatastoreItemsTable;
   bundle_uploads: BundleUploadsTable;
   trigger_type_permissions: TriggerTypePermissionsTable;
   triggers: TriggersTable;

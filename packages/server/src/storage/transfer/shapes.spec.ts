@@ -72,6 +72,7 @@ const everyTable: Record<keyof Tables, true> = {
   app_activities: true,
   app_versions: true,
   app_variables: true,
+  datastore_items: true,
   bundle_uploads: true,
   trigger_type_permissions: true,
   triggers: true,
