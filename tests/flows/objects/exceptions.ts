@@ -95,6 +95,8 @@ export const notObjects: Readonly<Record<string, string>> = {
   file: "The bytes of a new file.",
   function_callback_id: "Names a function of an app's manifest; the app is the object.",
   latest_ts: "A bound in time.",
+  id: "The key of an item in a datastore: the app is the object.",
+  ids: "Keys of items in a datastore: the app is the object.",
   oldest_ts: "A bound in time.",
   trace_id: "Filters what an app has logged; the app is the object.",
   ts: "A bound in time: client.history.after.",

@@ -126,6 +126,9 @@ export async function furnishHostedApp({ world, canary }: Circle, config: Actor)
       oauth_config: { scopes: { bot: ["chat:write"] } },
       features: { bot_user: { display_name: "Hosted" } },
       functions: { greet: { title: canary } },
+      datastores: {
+        notes: { primary_key: "id", attributes: { id: { type: "string" }, note: { type: "string" } } },
+      },
     },
   });
   const bundle = bundleOf({ greet: `export default () => ({ outputs: {} }); // ${canary}` });
@@ -134,5 +137,6 @@ export async function furnishHostedApp({ world, canary }: Circle, config: Actor)
     await config.does("apps.hosted.upload", { app_id, s3_key, runtime: "deno" });
   }
   await config.does("apps.hosted.variables.add", { app_id, variables: [{ name: "WEATHER_KEY", value: canary }] });
+  await config.does("apps.datastore.put", { app_id, datastore: "notes", item: { id: "n1", note: canary } });
   return { hostedApp: app_id, bundleKey: await sendBundle(world, config, app_id, bundle) };
 }

@@ -36,6 +36,9 @@ type Special = (objects: Objects) => Record<string, unknown>;
 
 const laterS = Math.floor(Date.UTC(2026, 0, 15, 12) / 1000);
 const hosted: Special = (o) => ({ app_id: o["hostedApp"] });
+const inDatastore =
+  (more: Readonly<Record<string, unknown>>): Special =>
+  (o) => ({ app_id: o["hostedApp"], datastore: "notes", ...more });
 const named: Special = () => ({ permission_type: "named_entities" });
 const namedType: Special = () => ({ visibility: "named_entities" });
 const byId: Special = () => ({ function_app_id: undefined, function_callback_id: undefined });
@@ -71,6 +74,15 @@ const special: Readonly<Record<string, Special>> = {
   "admin.workflows.triggers.types.permissions.set user_ids": namedType,
   "admin.workflows.triggers.types.permissions.set team_ids": namedType,
   "admin.workflows.triggers.types.permissions.set org_ids": namedType,
+  "apps.datastore.bulkDelete": inDatastore({ ids: ["n1"] }),
+  "apps.datastore.bulkGet": inDatastore({ ids: ["n1"] }),
+  "apps.datastore.bulkPut": inDatastore({ items: [{ id: "n2" }] }),
+  "apps.datastore.count": inDatastore({}),
+  "apps.datastore.delete": inDatastore({ id: "n1" }),
+  "apps.datastore.get": inDatastore({ id: "n1" }),
+  "apps.datastore.put": inDatastore({ item: { id: "n2" } }),
+  "apps.datastore.query": inDatastore({}),
+  "apps.datastore.update": inDatastore({ item: { id: "n2" } }),
   "apps.hosted.generatePresignedPost": hosted,
   "apps.hosted.upload": (o) => ({ app_id: o["hostedApp"], s3_key: o["bundleKey"] }),
   "apps.hosted.variables.add": hosted,

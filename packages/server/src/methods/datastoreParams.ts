@@ -2,7 +2,6 @@ import { limits } from "@platform/protocol";
 import { Type } from "typebox";
 import type { FilterInput } from "../domain/datastores/filter.ts";
 import type { Item } from "../domain/datastores/expression/evaluate.ts";
-import { reserved } from "./define.ts";
 import { defaulted, Fault, id, jsonArray, jsonList, jsonObject, optional, type Param, text } from "./params.ts";
 
 /** The app and the datastore, which every call names. */
@@ -90,11 +89,4 @@ export const datastoreErrors = {
   access_denied: "The caller neither works on the app, in a role that allows this, nor is an admin of its workspace.",
   datastore_error:
     "The manifest declares no such datastore, or an item or the expression is not valid; `errors` names each fault.",
-  app_not_hosted: reserved("Every app may have datastores here, wherever its functions run."),
-  datastore_migration_in_progress: reserved("Datastores are tables of this server and are not migrated."),
-  free_team_not_allowed: reserved("Datastores do not depend on the plan."),
-  restricted_plan_level: reserved("Datastores do not depend on the plan."),
 };
-
-export const quotaErrors = { team_quota_exceeded: reserved("Datastores have no quota here.") };
-export const batchErrors = { partial_failure: reserved("A batch is one transaction: all of it is done, or nothing.") };

@@ -1,14 +1,7 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { deleteItems } from "../../domain/datastores/deleteItems.ts";
-import {
-  batchErrors,
-  datastoreErrors,
-  datastoreParams,
-  itemIdsParam,
-  quotaErrors,
-  writing,
-} from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, itemIdsParam, writing } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsDatastoreBulkDelete = defineMethod({
@@ -19,7 +12,7 @@ export const appsDatastoreBulkDelete = defineMethod({
   rate: 3,
   params: { ...datastoreParams, ids: itemIdsParam },
   result: { datastore: Type.String(), failed_items: Type.Array(Type.String()) },
-  errors: { ...datastoreErrors, ...quotaErrors, ...batchErrors },
+  errors: datastoreErrors,
   notes: "Absent items are no error.",
   examples: [{ title: "Two runs", params: { datastore: "runs", ids: ["r1", "r2"] } }],
   async handler(ctx, params) {

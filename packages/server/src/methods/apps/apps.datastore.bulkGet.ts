@@ -1,15 +1,7 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { readItems } from "../../domain/datastores/readItems.ts";
-import {
-  batchErrors,
-  datastoreErrors,
-  datastoreParams,
-  itemIdsParam,
-  itemSchema,
-  quotaErrors,
-  reading,
-} from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, itemIdsParam, itemSchema, reading } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsDatastoreBulkGet = defineMethod({
@@ -20,7 +12,7 @@ export const appsDatastoreBulkGet = defineMethod({
   rate: 3,
   params: { ...datastoreParams, ids: itemIdsParam },
   result: { datastore: Type.String(), items: Type.Array(itemSchema), failed_items: Type.Array(Type.String()) },
-  errors: { ...datastoreErrors, ...quotaErrors, ...batchErrors },
+  errors: datastoreErrors,
   notes: "Absent items are left out.",
   examples: [{ title: "Two runs", params: { datastore: "runs", ids: ["r1", "r2"] } }],
   async handler(ctx, params) {

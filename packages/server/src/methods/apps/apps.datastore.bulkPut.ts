@@ -1,15 +1,7 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { putItems } from "../../domain/datastores/putItems.ts";
-import {
-  batchErrors,
-  datastoreErrors,
-  datastoreParams,
-  itemSchema,
-  itemsParam,
-  quotaErrors,
-  writing,
-} from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, itemSchema, itemsParam, writing } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsDatastoreBulkPut = defineMethod({
@@ -20,7 +12,7 @@ export const appsDatastoreBulkPut = defineMethod({
   rate: 3,
   params: { ...datastoreParams, items: itemsParam },
   result: { datastore: Type.String(), failed_items: Type.Array(itemSchema) },
-  errors: { ...datastoreErrors, ...quotaErrors, ...batchErrors },
+  errors: datastoreErrors,
   notes: "If an item is not valid, `errors` holds it as `item`, and none is stored.",
   examples: [{ title: "Two runs", params: { datastore: "runs", items: [{ id: "r1" }, { id: "r2" }] } }],
   async handler(ctx, params) {

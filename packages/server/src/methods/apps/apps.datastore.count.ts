@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { countMatches } from "../../domain/datastores/countMatches.ts";
-import { datastoreErrors, datastoreParams, filterOf, filterParams, quotaErrors, reading } from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, filterOf, filterParams, reading } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsDatastoreCount = defineMethod({
@@ -12,7 +12,7 @@ export const appsDatastoreCount = defineMethod({
   rate: 3,
   params: { ...datastoreParams, ...filterParams },
   result: { datastore: Type.String(), count: Type.Integer() },
-  errors: { ...datastoreErrors, ...quotaErrors },
+  errors: datastoreErrors,
   notes: "With an expression, it reads every item that the primary key does not exclude.",
   examples: [{ title: "All runs", params: { datastore: "runs" } }],
   async handler(ctx, params) {

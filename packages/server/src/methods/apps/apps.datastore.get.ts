@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { readItems } from "../../domain/datastores/readItems.ts";
-import { datastoreErrors, datastoreParams, itemIdParam, itemSchema, quotaErrors, reading } from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, itemIdParam, itemSchema, reading } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsDatastoreGet = defineMethod({
@@ -12,7 +12,7 @@ export const appsDatastoreGet = defineMethod({
   rate: 4,
   params: { ...datastoreParams, id: itemIdParam },
   result: { datastore: Type.String(), item: itemSchema },
-  errors: { ...datastoreErrors, ...quotaErrors },
+  errors: datastoreErrors,
   notes: "An absent item is an empty object, and no error.",
   examples: [{ title: "A run", params: { datastore: "runs", id: "r1" } }],
   async handler(ctx, params) {

@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { putItems } from "../../domain/datastores/putItems.ts";
-import { datastoreErrors, datastoreParams, itemParam, itemSchema, quotaErrors, writing } from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, itemParam, itemSchema, writing } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsDatastorePut = defineMethod({
@@ -12,7 +12,7 @@ export const appsDatastorePut = defineMethod({
   rate: 4,
   params: { ...datastoreParams, item: itemParam },
   result: { datastore: Type.String(), item: itemSchema },
-  errors: { ...datastoreErrors, ...quotaErrors },
+  errors: datastoreErrors,
   examples: [{ title: "A run", params: { datastore: "runs", item: { id: "r1", runner: "U0123456789", km: 5 } } }],
   async handler(ctx, params) {
     const datastore = { appId: params.app_id, name: params.datastore };

@@ -1,15 +1,7 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { queryItems } from "../../domain/datastores/queryItems.ts";
-import {
-  datastoreErrors,
-  datastoreParams,
-  filterOf,
-  filterParams,
-  itemSchema,
-  quotaErrors,
-  reading,
-} from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, filterOf, filterParams, itemSchema, reading } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 import { count, defaulted, optional, text } from "../params.ts";
 
@@ -35,7 +27,6 @@ export const appsDatastoreQuery = defineMethod({
   },
   errors: {
     ...datastoreErrors,
-    ...quotaErrors,
     invalid_cursor: "`cursor` is of another datastore or caller, forged, or too old.",
   },
   notes:

@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { putItems } from "../../domain/datastores/putItems.ts";
-import { datastoreErrors, datastoreParams, itemParam, itemSchema, quotaErrors, writing } from "../datastoreParams.ts";
+import { datastoreErrors, datastoreParams, itemParam, itemSchema, writing } from "../datastoreParams.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsDatastoreUpdate = defineMethod({
@@ -12,7 +12,7 @@ export const appsDatastoreUpdate = defineMethod({
   rate: 4,
   params: { ...datastoreParams, item: itemParam },
   result: { datastore: Type.String(), item: itemSchema },
-  errors: { ...datastoreErrors, ...quotaErrors },
+  errors: datastoreErrors,
   notes: "Attributes that `item` does not name keep their values; the answer shows the whole item.",
   examples: [{ title: "More kilometres", params: { datastore: "runs", item: { id: "r1", km: 7 } } }],
   async handler(ctx, params) {

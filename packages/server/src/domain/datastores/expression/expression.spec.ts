@@ -57,11 +57,12 @@ const paths: fc.Arbitrary<Side> = fc.tuple(attribute, fc.constantFrom("", ".x", 
 const constants: fc.Arbitrary<Side> = fc
   .constantFrom(...Object.keys(placeholders.values))
   .map((text) => ({ text, get: () => [placeholders.values[text]] }));
+const points = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 const sizes: fc.Arbitrary<Side> = paths.map(({ text, get }) => ({
   text: `size(${text})`,
   get: (item) =>
     get(item).flatMap((value) => {
-      if (typeof value === "string") return [[...value].length];
+      if (typeof value === "string") return [points(value).length];
       if (Array.isArray(value)) return [value.length];
       return typeof value === "object" ? [Object.values(value as object).length] : [];
     }),
@@ -72,7 +73,6 @@ const operands = fc.oneof(paths, constants, sizes);
 const kindOf = (value: unknown): string => (Array.isArray(value) ? "list" : typeof value);
 const print = (value: unknown): string => JSON.stringify(value, Object.keys(Object(value) as object).toSorted());
 const same = (one: unknown, other: unknown): boolean => kindOf(one) === kindOf(other) && print(one) === print(other);
-const points = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 function orderOf(one: unknown, other: unknown): "below" | "equal" | "above" | undefined {
   if (typeof one === "number" && typeof other === "number")
     return one === other ? "equal" : one < other ? "below" : "above";

@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { isLongerThan, limits } from "@platform/protocol";
 import type { Comparator, Condition, Operand } from "./condition.ts";
 import { type Placeholders, Reader } from "./reader.ts";
 import { ExpressionFault, tokenize } from "./tokenize.ts";
@@ -13,7 +13,7 @@ const comparators: ReadonlySet<string> = new Set<Comparator>(["=", "<>", "<", "<
  * that are not defined are faults, and so are those that are defined and not used: both are typing errors.
  */
 export function parseExpression(text: string, placeholders: Placeholders): Condition | ExpressionFault {
-  if (text.length > limits.datastore_expression_chars_max) {
+  if (isLongerThan(text, limits.datastore_expression_chars_max)) {
     return new ExpressionFault(`an expression has at most ${limits.datastore_expression_chars_max} characters`);
   }
   const tokens = tokenize(text);

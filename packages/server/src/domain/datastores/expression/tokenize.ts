@@ -8,12 +8,7 @@ export interface Token {
 }
 
 /** What is wrong with an expression, in a sentence for its author. */
-export class ExpressionFault {
-  readonly message: string;
-  constructor(message: string) {
-    this.message = message;
-  }
-}
+export class ExpressionFault extends Error {}
 
 const shapes: readonly (readonly [TokenKind, RegExp])[] = [
   ["name", /#[A-Za-z0-9_]+/y],
