@@ -9,7 +9,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: "Develop an app", words: ["create", "init", "run", "event", "listen", "manifest", "doctor", "upgrade"] },
   {
     title: "Deploy and manage",
-    words: ["deploy", "trigger", "workflow", "function", "env", "activity", "app", "collaborator", "api"],
+    words: ["deploy", "trigger", "workflow", "function", "env", "datastore", "activity", "app", "collaborator", "api"],
   },
   { title: "Sign in", words: ["login", "logout", "auth"] },
   { title: "Serve", words: ["serve", "user", "seed", "migrate", "backup", "move"] },

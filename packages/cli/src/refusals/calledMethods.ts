@@ -4,6 +4,8 @@
 export const calledMethods = [
   "apps.activities.list",
   "apps.connections.open",
+  "apps.datastore.bulkPut",
+  "apps.datastore.query",
   "apps.developerInstall",
   "apps.developerUninstall",
   "apps.hosted.exchangeAuthTicket",

@@ -50,6 +50,10 @@ export const remedies: Readonly<Record<RefusalCode, Remedy>> = {
     cause: "Only link triggers can have customizable inputs.",
     remedy: fixTrigger,
   },
+  datastore_error: {
+    cause: "The datastore does not exist, or an item or the expression is not valid.",
+    remedy: "Compare it with `datastores` in the manifest of the installed app: `platform manifest info --app APP`.",
+  },
   deprecated_endpoint: { remedy: "Pass the base URL of the server with `--base-url`." },
   ekm_access_denied: { remedy: askAdmin },
   enterprise_is_restricted: { remedy: "Call the method with a token of one workspace." },
@@ -81,6 +85,7 @@ export const remedies: Readonly<Record<RefusalCode, Remedy>> = {
   },
   invalid_charset: { remedy: reportBug },
   invalid_cursor: { remedy: "Start the listing again without a cursor." },
+  invalid_datastore: { remedy: fixArguments },
   invalid_form_data: { remedy: reportBug },
   invalid_interactive_trigger_inputs: {
     cause: "Only a trigger that a person runs has `{{data.interactivity}}`.",
