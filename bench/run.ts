@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { compareCli } from "./compareCli.ts";
 import { compareClient } from "./compareClient.ts";
+import { compareDatastores } from "./compareDatastores.ts";
 import { compareFanOut } from "./compareFanOut.ts";
 import { compareFunctions } from "./compareFunctions.ts";
 import { compareHostileFunctions } from "./compareHostileFunctions.ts";
@@ -89,6 +90,7 @@ async function bench(): Promise<void> {
     // Only by name: generating ten million messages twice takes longer than everything else.
     ...(flags.only.startsWith("large") ? await compareLarge(folder, Number(flags.messages), effort, tell) : []),
     ...(await compareSearch(folder, effort, wants, tell)),
+    ...(await compareDatastores(folder, effort, wants, tell)),
     ...(await compareWritePath(folder, effort, wants, tell)),
     ...(await compareSockets(folder, effort, wants, tell)),
     ...(await compareTarPit(folder, effort, wants, tell)),
