@@ -36,7 +36,9 @@ test("every method has its test beside it", () => {
 test("every method has its page, and every page its method", () => {
   const pages = filesOf(join(root, "docs/api")).map((file) => basename(file));
   const others = ["README.md", "coverage.md"];
-  const own = pages.filter((page) => page.endsWith(".md") && !others.includes(page)).map((page) => basename(page, ".md"));
+  const own = pages
+    .filter((page) => page.endsWith(".md") && !others.includes(page))
+    .map((page) => basename(page, ".md"));
 
   assert.deepEqual(own.toSorted(), names);
 });

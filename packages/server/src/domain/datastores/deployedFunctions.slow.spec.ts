@@ -14,7 +14,9 @@ describe("a deployed function", () => {
       const found = await client.apps.datastore.query({ datastore: "runs", expression: "km > :far", expression_values: { ":far": 4 } });
       return { outputs: { text: JSON.stringify([put.ok, found.items, found.error]) } };
     }`;
-    await deployGreeting(world, source, { datastores: { runs: { ...runs, attributes: { ...runs.attributes, route: { type: "object" } } } } });
+    await deployGreeting(world, source, {
+      datastores: { runs: { ...runs, attributes: { ...runs.attributes, route: { type: "object" } } } },
+    });
 
     const runId = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
     await world.platform.settle();
