@@ -16,6 +16,7 @@ const named: Readonly<Record<Exclude<IdKind, "grant" | "installation">, string>>
   file: "a file, canvas or list",
   record: "an item of a list",
   scheduled: "a scheduled message",
+  reminder: "a reminder",
   webhook: "an incoming webhook",
   sharedInvite: "an invitation to a shared channel",
   inviteLink: "an invitation link",

@@ -23,6 +23,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   list: ["file"],
   message: [],
   org: ["org"],
+  reminder: ["reminder"],
   run: ["run"],
   scheduled_message: ["scheduled"],
   shared_invite: ["sharedInvite"],

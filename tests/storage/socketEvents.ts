@@ -106,6 +106,7 @@ async function aboutThemselves(world: Workspace): Promise<void> {
   await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [bob.id, carol.id] });
   await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [carol.id] });
   await (await atHome(world, bob)).does("client.preferences.set", { notify: "nothing" });
+  await bob.does("dnd.setSnooze", { num_minutes: "20" });
 }
 
 async function joinWorkspace(world: Workspace): Promise<void> {

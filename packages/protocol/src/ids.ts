@@ -21,6 +21,7 @@ export const idPrefixes = {
   file: "F",
   record: "Rec",
   scheduled: "Q",
+  reminder: "Rm",
   webhook: "B",
   sharedInvite: "I",
   inviteLink: "Il",

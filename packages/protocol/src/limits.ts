@@ -379,6 +379,15 @@ export const limits = {
   shared_invite_life_s: 14 * 24 * 60 * 60,
   channel_teams_max: 100,
 
+  /** What people keep for themselves. */
+  dnd_snooze_minutes_max: 7 * 24 * 60,
+  dnd_users_max: 50,
+  reminder_text_chars_max: 3_000,
+  reminder_ahead_s: 5 * 366 * 24 * 60 * 60,
+  /** Reminders that one person has open in one workspace. */
+  reminders_max: 1_000,
+  stars_max: 10_000,
+
   /** Analytics. */
   message_metadata_page: 200,
   message_activity_page_default: 50,

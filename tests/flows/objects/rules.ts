@@ -52,6 +52,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   list: circleOnly,
   message: circleOnly,
   org: orgWide,
+  reminder: circleOnly,
   run: builders,
   scheduled_message: circleOnly,
   shared_invite: builders,

@@ -17,6 +17,8 @@ export const eventTable = {
   channel_shared: {"scopes":{"public":["channels:read"],"private":["groups:read"],"im":["im:read"],"mpim":["mpim:read"],"record":["lists:read"]},"audience":["channel"],"receivers":["apps","sockets"]},
   channel_unarchive: {"scopes":["channels:read"],"audience":["team"],"receivers":["apps","sockets"]},
   channel_unshared: {"scopes":{"public":["channels:read"],"private":["groups:read"],"im":["im:read"],"mpim":["mpim:read"],"record":["lists:read"]},"audience":["channel"],"receivers":["apps","sockets"]},
+  dnd_updated: {"scopes":["dnd:read"],"audience":["user"],"receivers":["apps","sockets"]},
+  dnd_updated_user: {"scopes":["dnd:read"],"audience":["team"],"receivers":["apps","sockets"]},
   emoji_changed: {"scopes":["emoji:read"],"audience":["team"],"receivers":["apps","sockets"]},
   file_created: {"scopes":["files:read"],"audience":["user"],"receivers":["apps","sockets"]},
   file_deleted: {"scopes":["files:read"],"audience":["channel","user"],"receivers":["apps","sockets"]},

@@ -360,6 +360,44 @@ export interface Events {
       readonly is_ext_shared: boolean;
     };
   };
+  /** The receiver's do-not-disturb settings changed. */
+  dnd_updated: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "dnd_updated";
+      readonly user: string;
+      readonly dnd_status: {
+        readonly dnd_enabled: boolean;
+        /** In seconds; 1 when nothing is scheduled. */
+        readonly next_dnd_start_ts: number;
+        readonly next_dnd_end_ts: number;
+        readonly snooze_enabled: boolean;
+        readonly snooze_endtime?: number;
+        readonly snooze_remaining?: number;
+        readonly snooze_is_indefinite?: boolean;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The do-not-disturb settings of a person in the workspace changed. */
+  dnd_updated_user: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "dnd_updated_user";
+      readonly user: string;
+      readonly dnd_status: {
+        readonly dnd_enabled: boolean;
+        /** In seconds; 1 when nothing is scheduled. */
+        readonly next_dnd_start_ts: number;
+        readonly next_dnd_end_ts: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** A custom emoji was added, removed or renamed. */
   emoji_changed: {
     readonly audience: "team";

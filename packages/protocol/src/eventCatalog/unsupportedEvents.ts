@@ -20,8 +20,6 @@ export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
   channel_history_changed: ["channels:history"],
   channel_id_changed: allScopes(readScopes),
   code_channel_action: ["code_channels:manage"],
-  dnd_updated: ["dnd:read"],
-  dnd_updated_user: ["dnd:read"],
   email_domain_changed: ["team:read"],
   entity_details_requested: [],
   file_change: ["files:read"],

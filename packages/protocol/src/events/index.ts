@@ -14,6 +14,8 @@ import { channel_rename } from "./channel_rename.ts";
 import { channel_shared } from "./channel_shared.ts";
 import { channel_unarchive } from "./channel_unarchive.ts";
 import { channel_unshared } from "./channel_unshared.ts";
+import { dnd_updated } from "./dnd_updated.ts";
+import { dnd_updated_user } from "./dnd_updated_user.ts";
 import { emoji_changed } from "./emoji_changed.ts";
 import { file_created } from "./file_created.ts";
 import { file_deleted } from "./file_deleted.ts";
@@ -82,6 +84,8 @@ export const events: readonly EventDefinition[] = [
   channel_shared,
   channel_unarchive,
   channel_unshared,
+  dnd_updated,
+  dnd_updated_user,
   emoji_changed,
   file_created,
   file_deleted,

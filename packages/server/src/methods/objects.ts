@@ -22,6 +22,7 @@ export const objectKinds = [
   /** A message, by its timestamp in the channel that another argument names. */
   "message",
   "org",
+  "reminder",
   "run",
   "scheduled_message",
   "shared_invite",

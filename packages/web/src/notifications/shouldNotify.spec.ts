@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { applyEvent } from "../store/applyEvent.ts";
 import { emptyState, type State } from "../store/state.ts";
 import type { Channel, Message } from "../store/types.ts";
 import { shouldNotify } from "./shouldNotify.ts";
@@ -46,4 +47,22 @@ test("a message of the channel itself notifies according to the person's prefere
   assert.equal(isTold(state(), {}), false);
   assert.equal(isTold(state({ notify: "all" }), {}), true);
   assert.equal(isTold(state(), { text: `<@${me}>` }), true);
+});
+
+test("nothing notifies during a snooze or a window of the schedule, and everything after it", () => {
+  const known = { ...state({ notify: "all" }), quiet: [{ startS: 100, endS: 200 }] };
+  const at = (nowS: number) => shouldNotify(known, "C1", message({}), nowS * 1000);
+  assert.deepEqual([99, 100, 199, 200].map(at), [true, false, false, true]);
+});
+
+test("a snooze of the receiver, as the event reports it, silences at once", () => {
+  const dnd_status = { dnd_enabled: false, next_dnd_start_ts: 1, next_dnd_end_ts: 1, snooze_enabled: true };
+  const event = { type: "dnd_updated", user: me, event_ts: "1.000000", dnd_status } as const;
+  const snoozed = applyEvent(
+    state({ notify: "all" }),
+    { ...event, dnd_status: { ...dnd_status, snooze_endtime: 50 } },
+    0,
+  );
+  assert.equal(shouldNotify(snoozed, "C1", message({}), 49_000), false);
+  assert.equal(shouldNotify(applyEvent(snoozed, event, 0), "C1", message({}), 49_000), true);
 });

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { onEvent } from "../store/listeners.ts";
 import { nameOf } from "../store/people.ts";
+import { refreshQuiet } from "../store/quiet.ts";
+import { isQuietStale } from "../store/quietTimes.ts";
 import { store } from "../store/store.ts";
 import { type Message, placeKey } from "../store/types.ts";
 import { toast } from "../ui/toast.ts";
@@ -27,6 +29,7 @@ export function useNotifications(current: string | undefined, openThread: string
         const message: Message = event as typeof event & Message;
         const isSeen =
           document.hasFocus() && channel === current && (!isReply(message) || message.thread_ts === openThread);
+        if (isQuietStale(store.getState().quiet, Date.now() / 1000)) void refreshQuiet().catch(() => undefined);
         if (isSeen || !shouldNotify(store.getState(), channel, message)) return;
         if (mayOffer()) offer();
         if (permission() === "granted") setTimeout(() => show(channel, message, go), readElsewhereMs);

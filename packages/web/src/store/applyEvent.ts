@@ -2,6 +2,7 @@ import type { EventPayload, SocketEvent } from "@platform/protocol/contract/even
 import { applyMark, applyThreadMark, applyThreadUnread, countMessage } from "./counting.ts";
 import { withEmojiChange } from "./emoji.ts";
 import { groupOf } from "./groups.ts";
+import { quietTimesOf } from "./quietTimes.ts";
 import type { State } from "./state.ts";
 import {
   changeMessage,
@@ -64,6 +65,8 @@ export function applyEvent(state: State, event: SocketEvent, nowMs: number): Sta
       return applyTyping(state, event, nowMs);
     case "assistant_thread_status":
       return applyStatus(state, event, nowMs);
+    case "dnd_updated":
+      return { ...state, quiet: quietTimesOf(event.dnd_status) };
     case "pref_change":
       return applyPreference(state, event);
     default:

@@ -7,6 +7,7 @@ import { loadDrafts } from "./drafts.ts";
 import { readAgain, readNewest } from "./history.ts";
 import { tellListeners } from "./listeners.ts";
 import { refreshPreferences } from "./preferences.ts";
+import { refreshQuiet } from "./quiet.ts";
 import { keepConversations, refreshConversations, refreshEmoji, refreshGroups, refreshPeople } from "./refresh.ts";
 import { resumeSending } from "./sending.ts";
 import { keepUnsent, loadUnsent } from "./unsent.ts";
@@ -52,6 +53,7 @@ export async function start(firstShown: FirstShown): Promise<void> {
   void conversations.then(() => readFirst(firstShown)).catch(() => undefined);
   // Until they are known their names stand there; nothing waits for them.
   void refreshEmoji().catch(() => undefined);
+  void refreshQuiet().catch(() => undefined);
   await firstReading;
   change((state) => ({ ...state, isReady: true }));
   watchPresence();
@@ -81,7 +83,7 @@ async function catchUp(): Promise<void> {
   const isPast = ({ channel, thread }: Place) =>
     thread === undefined && store.getState().timelines[channel]?.hasNewer === true;
   const ends = onScreen.filter((place) => !isPast(place));
-  const lists = [refreshConversations(), refreshPreferences(), refreshGroups(), refreshEmoji()];
+  const lists = [refreshConversations(), refreshPreferences(), refreshGroups(), refreshEmoji(), refreshQuiet()];
   await Promise.allSettled([...lists, ...ends.map(readNewest)]);
 }
 

@@ -1,5 +1,15 @@
 import type { OwnEmoji } from "./emoji.ts";
-import type { Channel, Count, Group, Outgoing, Person, Preferences, ThreadCount, Timeline } from "./types.ts";
+import type {
+  Channel,
+  Count,
+  Group,
+  Outgoing,
+  Person,
+  Preferences,
+  QuietTime,
+  ThreadCount,
+  Timeline,
+} from "./types.ts";
 
 /** Everything the client knows, in one value; `applyEvent` and the answers of calls make the next one from it. */
 export interface State {
@@ -9,6 +19,8 @@ export interface State {
   readonly groups: Readonly<Record<string, Group>>;
   readonly emoji: OwnEmoji;
   readonly preferences: Preferences;
+  /** Do not disturb: when notifications are paused. */
+  readonly quiet: readonly QuietTime[];
   /** What is unread in the conversations themselves, by id. */
   readonly counts: Readonly<Record<string, Count>>;
   /** By `placeKey`: threads with replies for this person. */
@@ -37,6 +49,7 @@ export const emptyState: State = {
   groups: {},
   emoji: {},
   preferences: { notify: "mentions", enterSends: true, muted: new Set() },
+  quiet: [],
   counts: {},
   threadCounts: {},
   timelines: {},

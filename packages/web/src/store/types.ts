@@ -84,3 +84,9 @@ export interface Outgoing {
 export function placeKey({ channel, thread }: Place): string {
   return thread === undefined ? channel : `${channel}/${thread}`;
 }
+
+/** A time without notifications, in seconds: from `startS` until before `endS`. */
+export interface QuietTime {
+  readonly startS: number;
+  readonly endS: number;
+}

@@ -34,6 +34,11 @@ export const createUsergroup = defineOperation(
       updater_id: caller.userId,
       created_ms: nowMs,
       updated_ms: nowMs,
+      disabled_ms: null,
+      disabler_id: null,
+      channel_ids: "[]",
+      extra_channel_ids: "[]",
+      is_section: 0,
     };
     await insertUsergroup(ctx.db, group);
     await emitUsergroup(ctx, "subteam_created", { group, userIds: [] });

@@ -8,6 +8,7 @@ import * as serverLeases from "./0005-server-leases.ts";
 import * as hotTables from "./0007-hot-tables.ts";
 import * as searchByTime from "./0011-search-by-time.ts";
 import * as datastores from "./0008-datastores.ts";
+import * as personal from "./0009-personal.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-hot-tables": hotTables,
   "0011-search-by-time": searchByTime,
   "0008-datastores": datastores,
+  "0009-personal": personal,
 };

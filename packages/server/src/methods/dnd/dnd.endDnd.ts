@@ -1,0 +1,17 @@
+import { endDnd } from "../../domain/dnd/endDnd.ts";
+import { defineMethod, reserved } from "../define.ts";
+
+export const dndEndDnd = defineMethod({
+  name: "dnd.endDnd",
+  summary: "Ends the running do-not-disturb window of the caller's schedule, and the snooze.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: ["dnd:write"],
+  rate: 2,
+  params: {},
+  result: {},
+  errors: { not_in_dnd: reserved("Ending it succeeds, also when nothing runs.") },
+  notes: "The next window of the schedule begins as planned.",
+  examples: [{ title: "Back again", params: {} }],
+  handler: (ctx) => ctx.write(endDnd, {}),
+});
