@@ -27,6 +27,7 @@ export async function furnishRooms(circle: Circle) {
   const plainMessage = await say(channel, { text: `${canary} <https://example.com/menu>` });
   await owner.does("reactions.add", { channel, timestamp: message, name: "thumbsup" });
   await owner.does("pins.add", { channel, timestamp: message });
+  const { reminder } = await owner.does("reminders.add", { text: "water the plants", time: "in 20 minutes" });
   const { bookmark } = await owner.does("bookmarks.add", {
     channel_id: channel,
     title: canary,
@@ -48,6 +49,7 @@ export async function furnishRooms(circle: Circle) {
     message,
     plainMessage,
     bookmark: bookmark.id,
+    reminder: reminder.id,
     scheduled_message: scheduled.scheduled_message_id,
     im: direct.channel.id,
     imMessage: await say(direct.channel.id),

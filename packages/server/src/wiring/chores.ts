@@ -7,6 +7,7 @@ import { nobody } from "../domain/caller.ts";
 import { sweepDeliveries } from "../domain/deliveries/sweepDeliveries.ts";
 import { sweepExpired } from "../domain/expiry/sweepExpired.ts";
 import { sweepSent } from "../domain/messages/sweepSent.ts";
+import { postDueReminders } from "../domain/reminders/postDueReminders.ts";
 import { postDueMessages } from "../domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "../domain/files/sweepFiles.ts";
 import { sweepRuns } from "../domain/runs/sweepRuns.ts";
@@ -45,6 +46,7 @@ type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; reado
 /** What people wait for, with its kind in the agenda. */
 const due: readonly (readonly [AgendaKind, string, DueOperation])[] = [
   ["scheduled messages", "post scheduled messages", postDueMessages],
+  ["reminders", "post reminders", postDueReminders],
   ["schedules", "start scheduled workflows", fireDueTriggers],
   ["streams", "end stale streams", endStaleStreams],
 ];

@@ -10,6 +10,7 @@ export type AgendaKind =
   | "socket deliveries"
   | "functions"
   | "scheduled messages"
+  | "reminders"
   | "schedules"
   | "streams"
   | "leases";
@@ -58,6 +59,7 @@ function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind,
     ["socket deliveries", row.next_socket_ms],
     ["functions", atOnce(row.has_hosted)],
     ["scheduled messages", row.scheduled_ms],
+    ["reminders", row.reminders_ms],
     ["schedules", row.triggers_ms],
     ["streams", after(row.stream_touched_ms, limits.stream_idle_s)],
     ["streams", after(row.stream_started_ms, limits.stream_life_s)],

@@ -14,6 +14,7 @@ export interface AgendaRow {
   readonly next_socket_ms: number | null;
   readonly has_hosted: number | null;
   readonly scheduled_ms: number | null;
+  readonly reminders_ms: number | null;
   readonly triggers_ms: number | null;
   readonly stream_touched_ms: number | null;
   readonly stream_started_ms: number | null;
@@ -33,6 +34,7 @@ const agendaSql = (newest: string): string => `select
   (select 1 from function_executions
     where place = 'hosted' and status = 'running' and lease_until_ms <= $1 limit 1) as has_hosted,
   (select min(post_at_s) * 1000 from scheduled_messages) as scheduled_ms,
+  (select min(due_ms) from reminders where due_ms is not null) as reminders_ms,
   (select min(due_ms) from triggers) as triggers_ms,
   (select min(touched_ms) from streams where ended_ms is null) as stream_touched_ms,
   (select min(started_ms) from streams where ended_ms is null) as stream_started_ms,

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { slackbotId } from "@platform/protocol";
+import { nobody } from "@platform/server/domain/caller.ts";
+import { postDueReminders } from "@platform/server/domain/reminders/postDueReminders.ts";
+import { workspace } from "../../packages/server/testkit/workspace.ts";
+import { platformOptions } from "./platformPlace.ts";
+import { inFile, inPostgres } from "./storeKinds.ts";
+
+for (const kind of [inFile, inPostgres]) {
+  describe(`reminders: ${kind.name}`, { skip: kind.skip }, () => {
+    test("are posted once by servers that poll at the same time, and survive a restart", async () => {
+      await using place = await kind.fresh();
+      const options = platformOptions(place.location);
+      const first = await workspace(options);
+      await first.bob.does("reminders.add", { text: "send invoice", time: "in 20 minutes" });
+      await first.platform.stop();
+
+      await using world = await workspace(options);
+      const context = { caller: nobody, nowMs: world.clock.nowMs() + 30 * 60_000 };
+      const polls = Array.from({ length: 8 }, () => world.platform.store.write(postDueReminders, context, {}));
+      await Promise.all(polls);
+
+      const { channel } = await world.bob.does("conversations.open", { users: [slackbotId] });
+      const { messages } = await world.bob.does("conversations.history", { channel: channel.id });
+      assert.deepEqual(
+        messages.map(({ text }) => text),
+        ["Reminder: send invoice"],
+      );
+    });
+  });
+}
