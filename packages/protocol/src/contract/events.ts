@@ -1204,16 +1204,18 @@ export interface Events {
         readonly date_delete: number;
         readonly created_by: string;
         readonly updated_by: string;
+        /** Who disabled it. */
+        readonly deleted_by?: string | null;
         readonly prefs: {
           readonly channels: readonly (string)[];
           readonly groups: readonly (string)[];
         };
         readonly users: readonly (string)[];
         readonly user_count: number;
-        readonly auto_provision: boolean;
-        readonly enterprise_subteam_id: string;
         readonly channel_count: number;
         readonly is_section: boolean;
+        readonly auto_provision: boolean;
+        readonly enterprise_subteam_id: string;
       };
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
@@ -1280,16 +1282,18 @@ export interface Events {
         readonly date_delete: number;
         readonly created_by: string;
         readonly updated_by: string;
+        /** Who disabled it. */
+        readonly deleted_by?: string | null;
         readonly prefs: {
           readonly channels: readonly (string)[];
           readonly groups: readonly (string)[];
         };
         readonly users: readonly (string)[];
         readonly user_count: number;
-        readonly auto_provision: boolean;
-        readonly enterprise_subteam_id: string;
         readonly channel_count: number;
         readonly is_section: boolean;
+        readonly auto_provision: boolean;
+        readonly enterprise_subteam_id: string;
       };
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;

@@ -16,9 +16,12 @@ export const usergroupSchema = Type.Object(
     date_delete: Type.Integer(),
     created_by: Type.String(),
     updated_by: Type.String(),
+    deleted_by: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: "Who disabled it." })),
     prefs: Type.Object({ channels: Type.Array(Type.String()), groups: Type.Array(Type.String()) }),
     users: Type.Optional(Type.Array(Type.String())),
     user_count: Type.Optional(Type.Integer()),
+    channel_count: Type.Optional(Type.Integer()),
+    is_section: Type.Optional(Type.Boolean()),
   },
   { title: "Usergroup" },
 );

@@ -14,6 +14,7 @@ export function presentUsergroup(
   { group, userIds }: ListedUsergroup,
   view: UsergroupView,
 ): Static<typeof usergroupSchema> {
+  const channels = JSON.parse(group.channel_ids) as string[];
   return {
     id: group.id,
     team_id: group.team_id,
@@ -25,10 +26,13 @@ export function presentUsergroup(
     is_external: false,
     date_create: seconds(group.created_ms),
     date_update: seconds(group.updated_ms),
-    date_delete: 0,
+    date_delete: group.disabled_ms === null ? 0 : seconds(group.disabled_ms),
     created_by: group.creator_id,
     updated_by: group.updater_id,
-    prefs: { channels: [], groups: [] },
+    deleted_by: group.disabler_id,
+    prefs: { channels, groups: [] },
+    channel_count: channels.length,
+    is_section: group.is_section === 1,
     ...(view.withUsers ? { users: [...userIds] } : {}),
     ...(view.withCount ? { user_count: userIds.length } : {}),
   };

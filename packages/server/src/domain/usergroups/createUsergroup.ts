@@ -7,7 +7,8 @@ import { emitUsergroup } from "./emitUsergroup.ts";
 
 export type UsergroupCode = "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
 
-const handleShape = /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{N}._-]{0,79}$/u;
+/** What a handle looks like. */
+export const handleShape = /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{N}._-]{0,79}$/u;
 
 /** Makes a group of people, empty at first. */
 export const createUsergroup = defineOperation(

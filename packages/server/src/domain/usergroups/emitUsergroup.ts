@@ -9,6 +9,7 @@ export async function emitUsergroup(
   type: "subteam_created" | "subteam_updated",
   { group, userIds }: ListedUsergroup,
 ): Promise<void> {
+  const channels = JSON.parse(group.channel_ids) as string[];
   const subteam = {
     id: group.id,
     team_id: group.team_id,
@@ -20,16 +21,17 @@ export async function emitUsergroup(
     is_external: false,
     date_create: seconds(group.created_ms),
     date_update: seconds(group.updated_ms),
-    date_delete: 0,
+    date_delete: group.disabled_ms === null ? 0 : seconds(group.disabled_ms),
     auto_provision: false,
     enterprise_subteam_id: "",
     created_by: group.creator_id,
     updated_by: group.updater_id,
-    prefs: { channels: [], groups: [] },
+    deleted_by: group.disabler_id,
+    prefs: { channels, groups: [] },
     users: userIds,
     user_count: userIds.length,
-    channel_count: 0,
-    is_section: false,
+    channel_count: channels.length,
+    is_section: group.is_section === 1,
   };
   const payload = { subteam, event_ts: eventTs(ctx) };
   await emit(ctx, { type, teamId: group.team_id, audience: "team", payload });

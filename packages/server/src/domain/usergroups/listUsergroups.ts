@@ -8,8 +8,9 @@ export interface ListedUsergroup {
 }
 
 /** The groups of the caller's workspace with their members, by handle. */
-export async function listUsergroups(ctx: ReadContext): Promise<ListedUsergroup[]> {
-  const groups = await selectUsergroups(ctx.db, ctx.caller.teamId);
+export async function listUsergroups(ctx: ReadContext, withDisabled = false): Promise<ListedUsergroup[]> {
+  const all = await selectUsergroups(ctx.db, ctx.caller.teamId);
+  const groups = withDisabled ? all : all.filter((group) => group.disabled_ms === null);
   const members = await selectGroupMembers(
     ctx.db,
     groups.map((group) => group.id),

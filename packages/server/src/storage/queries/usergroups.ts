@@ -56,7 +56,7 @@ export async function selectGroupMembers(db: Db, groupIds: readonly string[]): P
   return members;
 }
 
-/** The groups of a workspace that a person is in. */
+/** The groups of a workspace that a person is in and that notify their members. */
 export async function selectGroupsOf(db: Db, teamId: string, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("usergroup_members")
@@ -64,6 +64,7 @@ export async function selectGroupsOf(db: Db, teamId: string, userId: string): Pr
     .select("usergroup_id")
     .where("usergroup_members.user_id", "=", userId)
     .where("usergroups.team_id", "=", teamId)
+    .where("usergroups.disabled_ms", "is", null)
     .execute();
   return rows.map((row) => row.usergroup_id);
 }

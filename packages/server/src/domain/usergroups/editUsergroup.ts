@@ -1,0 +1,52 @@
+import { type Outcome, refuse } from "@platform/protocol";
+import { selectUsergroupsNamed } from "../../storage/queries/usergroups.ts";
+import { findReadableChannel } from "../access/accessChannel.ts";
+import { defineOperation } from "../context.ts";
+import { accessUsergroupToChange, type ChangeCode, changeUsergroup, type GroupChange } from "./changeUsergroup.ts";
+import { handleShape, type UsergroupCode } from "./createUsergroup.ts";
+import type { ListedUsergroup } from "./listUsergroups.ts";
+
+export interface UsergroupEdit {
+  readonly groupId: string;
+  readonly name: string | undefined;
+  readonly handle: string | undefined;
+  readonly description: string | undefined;
+  readonly channelIds: readonly string[] | undefined;
+  readonly extraChannelIds: readonly string[] | undefined;
+  readonly isSection: boolean | undefined;
+}
+
+/** Changes what is named; the rest stays as it is. */
+export const editUsergroup = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    edit: UsergroupEdit,
+  ): Promise<Outcome<{ listed: ListedUsergroup }, ChangeCode | UsergroupCode | "invalid_channel_provided">> => {
+    const found = await accessUsergroupToChange(ctx, edit.groupId);
+    if (!found.ok) return found;
+    const { group } = found;
+    const name = edit.name?.trim() ?? group.name;
+    const handle = edit.handle ?? group.handle;
+    if (!handleShape.test(handle)) return refuse("bad_handle");
+    const named = await selectUsergroupsNamed(ctx.db, { teamId: group.team_id, name, handle });
+    const others = named.filter(({ id }) => id !== group.id);
+    if (others.some((other) => other.name === name)) return refuse("name_already_exists");
+    if (others.length > 0) return refuse("handle_already_exists");
+    const { channelIds, extraChannelIds, isSection, description = group.description } = edit;
+    for (const id of [...(channelIds ?? []), ...(extraChannelIds ?? [])]) {
+      const channel = await findReadableChannel(ctx, id);
+      if (!channel || (channel.kind !== "public" && channel.kind !== "private"))
+        return refuse("invalid_channel_provided");
+    }
+    const change: GroupChange = {
+      name,
+      handle,
+      description,
+      ...(channelIds && { channel_ids: JSON.stringify(channelIds) }),
+      ...(extraChannelIds && { extra_channel_ids: JSON.stringify(extraChannelIds) }),
+      ...(isSection !== undefined && { is_section: isSection ? 1 : 0 }),
+    };
+    return changeUsergroup(ctx, group, change);
+  },
+);
