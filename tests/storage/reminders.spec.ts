@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, test } from "node:test";
 import { slackbotId } from "@platform/protocol";
 import { nobody } from "@platform/server/domain/caller.ts";
@@ -11,7 +14,9 @@ for (const kind of [inFile, inPostgres]) {
   describe(`reminders: ${kind.name}`, { skip: kind.skip }, () => {
     test("are posted once by servers that poll at the same time, and survive a restart", async () => {
       await using place = await kind.fresh();
-      const options = platformOptions(place.location);
+      // The folder has the server key, which a restarted server needs on PostgreSQL, too.
+      await using folder = await mkdtempDisposable(join(tmpdir(), "reminders-"));
+      const options = { dataFolder: folder.path, ...platformOptions(place.location) };
       const first = await workspace(options);
       await first.bob.does("reminders.add", { text: "send invoice", time: "in 20 minutes" });
       await first.platform.stop();

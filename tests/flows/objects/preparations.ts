@@ -31,6 +31,10 @@ export const preparations: Readonly<Record<string, Prepare>> = {
     insider.does("admin.teams.migration.settle", { team_id: circle["movingTeam"] ?? "" }),
   "functions.distributions.permissions.add": nameFunctionUsers,
   "functions.distributions.permissions.remove": nameFunctionUsers,
+  "stars.remove": async ({ circle }, insider) => {
+    const [channel = "", timestamp = "", file = ""] = [circle["channel"], circle["message"], circle["file"]];
+    for (const item of [{ channel }, { channel, timestamp }, { file }]) await insider.does("stars.add", item);
+  },
   "workflows.triggers.permissions.remove": ({ circle }, insider) =>
     insider.does("workflows.triggers.permissions.set", {
       trigger_id: circle["trigger"] ?? "",

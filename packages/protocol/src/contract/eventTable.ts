@@ -53,6 +53,8 @@ export const eventTable = {
   presence_change: {"scopes":["users:read"],"audience":["connection"],"receivers":["sockets"]},
   reaction_added: {"scopes":["reactions:read"],"audience":["channel"],"receivers":["apps","sockets"]},
   reaction_removed: {"scopes":["reactions:read"],"audience":["channel"],"receivers":["apps","sockets"]},
+  star_added: {"scopes":["stars:read"],"audience":["user"],"receivers":["apps","sockets"]},
+  star_removed: {"scopes":["stars:read"],"audience":["user"],"receivers":["apps","sockets"]},
   subteam_created: {"scopes":["usergroups:read"],"audience":["team"],"receivers":["apps","sockets"]},
   subteam_members_changed: {"scopes":["usergroups:read"],"audience":["team"],"receivers":["apps","sockets"]},
   subteam_self_added: {"scopes":["usergroups:read"],"audience":["user"],"receivers":["apps","sockets"]},

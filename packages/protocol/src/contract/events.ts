@@ -1183,6 +1183,54 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** The receiver starred a message, a file or a conversation. */
+  star_added: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "star_added";
+      /** The receiver. */
+      readonly user: string;
+      readonly item: {
+        /** `message`, `file`, `channel`, `im` or `group`. */
+        readonly type: string;
+        readonly channel?: string;
+        readonly group?: string;
+        readonly message?: Message;
+        readonly file?: {
+          readonly id: string;
+        };
+        /** When it was starred, in seconds. */
+        readonly date_create: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver removed the star from a message, a file or a conversation. */
+  star_removed: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "star_removed";
+      /** The receiver. */
+      readonly user: string;
+      readonly item: {
+        /** `message`, `file`, `channel`, `im` or `group`. */
+        readonly type: string;
+        readonly channel?: string;
+        readonly group?: string;
+        readonly message?: Message;
+        readonly file?: {
+          readonly id: string;
+        };
+        /** When it was starred, in seconds. */
+        readonly date_create: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** A user group was created. */
   subteam_created: {
     readonly audience: "team";

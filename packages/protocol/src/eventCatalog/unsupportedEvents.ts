@@ -48,8 +48,6 @@ export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
   shared_channel_invite_declined: connect,
   shared_channel_invite_received: connect,
   shared_channel_invite_requested: connect,
-  star_added: ["stars:read"],
-  star_removed: ["stars:read"],
   team_access_granted: [],
   team_access_revoked: [],
   team_domain_change: ["team:read"],

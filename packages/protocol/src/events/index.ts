@@ -50,6 +50,8 @@ import { pref_change } from "./pref_change.ts";
 import { presence_change } from "./presence_change.ts";
 import { reaction_added } from "./reaction_added.ts";
 import { reaction_removed } from "./reaction_removed.ts";
+import { star_added } from "./star_added.ts";
+import { star_removed } from "./star_removed.ts";
 import { subteam_created } from "./subteam_created.ts";
 import { subteam_members_changed } from "./subteam_members_changed.ts";
 import { subteam_self_added } from "./subteam_self_added.ts";
@@ -120,6 +122,8 @@ export const events: readonly EventDefinition[] = [
   presence_change,
   reaction_added,
   reaction_removed,
+  star_added,
+  star_removed,
   subteam_created,
   subteam_members_changed,
   subteam_self_added,

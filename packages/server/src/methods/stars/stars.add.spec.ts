@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { upload } from "../../../testkit/files.ts";
+import { messageIn } from "../../../testkit/attaching.ts";
+import { eventsAfter, outboxEnd } from "../../../testkit/outbox.ts";
+import { openDm } from "../../../testkit/openDm.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "stars.add";
+
+describe(method, () => {
+  test("stars messages, files and conversations, for the caller alone", async () => {
+    await using world = await workspace();
+    const { bob, random, secret } = world;
+    const timestamp = await messageIn(world);
+    const file = await upload(world, bob, { channels: [random] });
+    const im = await openDm(world, bob, world.alice);
+    const items = [
+      { channel: random, timestamp },
+      { file: file.id },
+      { channel: random },
+      { channel: secret },
+      { channel: im },
+    ];
+    for (const item of items) await bob.does(method, item);
+
+    const listed = await bob.does("stars.list", {});
+    assert.deepEqual(
+      listed.items.map(({ type, channel, group, message, file: shown }) => [
+        type,
+        channel ?? group ?? shown?.id,
+        message?.ts,
+      ]),
+      [
+        ["im", im, undefined],
+        ["group", secret, undefined],
+        ["channel", random, undefined],
+        ["file", file.id, undefined],
+        ["message", random, timestamp],
+      ],
+    );
+    assert.deepEqual((await world.alice.does("stars.list", {})).items, []);
+  });
+
+  test("reports it to the person alone", async () => {
+    await using world = await workspace();
+    const timestamp = await messageIn(world);
+    const before = await outboxEnd(world);
+    await world.bob.does(method, { channel: world.random, timestamp });
+    const events = await eventsAfter(world, before);
+    assert.deepEqual(
+      events.map(({ type, userIds }) => [type, userIds]),
+      [["star_added", [world.bob.id]]],
+    );
+  });
+
+  refuses(method, {
+    no_item_specified: ({ bob }) => bob.refused(method, {}),
+    bad_timestamp: ({ bob, random }) => bob.refused(method, { channel: random, timestamp: "noon" }),
+    channel_not_found: ({ bob }) => bob.refused(method, { channel: "C0NOSUCHROOM" }),
+    message_not_found: ({ bob, random }) => bob.refused(method, { channel: random, timestamp: "1.000001" }),
+    file_not_found: ({ bob }) => bob.refused(method, { file: "F0NOSUCHFILE" }),
+    already_starred: async ({ bob, random }) => {
+      await bob.does(method, { channel: random });
+      return bob.refused(method, { channel: random });
+    },
+  });
+});
