@@ -68,6 +68,7 @@ export const exceptions: readonly Exception[] = [
 /** Calls that not even the owner of the circle can make successfully, so that nothing proves why outsiders are refused. */
 export const noPositiveControl: Readonly<Record<string, string>> = {
   "conversations.join channel": "Nobody joins a private channel; members have to be invited.",
+  "reminders.add user": "People remind only themselves.",
 };
 
 export function exceptionFor(cell: Cell, code: string): Exception | undefined {

@@ -33,7 +33,7 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   "functions.distributions.permissions.remove": nameFunctionUsers,
   "stars.remove": async ({ circle }, insider) => {
     const [channel = "", timestamp = "", file = ""] = [circle["channel"], circle["message"], circle["file"]];
-    for (const item of [{ channel }, { channel, timestamp }, { file }]) await insider.does("stars.add", item);
+    for (const item of [{ channel }, { channel, timestamp }, { file }]) await insider.asks("stars.add", item);
   },
   "workflows.triggers.permissions.remove": ({ circle }, insider) =>
     insider.does("workflows.triggers.permissions.set", {
