@@ -1,5 +1,5 @@
 import { endDnd } from "../../domain/dnd/endDnd.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 
 export const dndEndDnd = defineMethod({
   name: "dnd.endDnd",
@@ -10,7 +10,7 @@ export const dndEndDnd = defineMethod({
   rate: 2,
   params: {},
   result: {},
-  errors: { not_in_dnd: reserved("Ending it succeeds, also when nothing runs.") },
+  errors: {},
   notes: "The next window of the schedule begins as planned.",
   examples: [{ title: "Back again", params: {} }],
   handler: (ctx) => ctx.write(endDnd, {}),

@@ -2,7 +2,7 @@ import { succeed } from "@platform/protocol";
 import { ownDndFields } from "../../domain/dnd/dndFields.ts";
 import { endSnooze } from "../../domain/dnd/endSnooze.ts";
 import { dndSchema, snoozeSchema } from "../../present/dnd.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 
 export const dndEndSnooze = defineMethod({
   name: "dnd.endSnooze",
@@ -13,7 +13,7 @@ export const dndEndSnooze = defineMethod({
   rate: 2,
   params: {},
   result: { ...dndSchema, ...snoozeSchema },
-  errors: { snooze_end_failed: reserved("Ending a snooze succeeds, also when none runs.") },
+  errors: {},
   examples: [{ title: "Back again", params: {} }],
   async handler(ctx) {
     const ended = await ctx.write(endSnooze, {});

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { dndFields, ownDndFields } from "../../domain/dnd/dndFields.ts";
 import { readDnd } from "../../domain/dnd/readDnd.ts";
 import { dndSchema, snoozeSchema } from "../../present/dnd.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { id, optional } from "../params.ts";
 
 export const dndInfo = defineMethod({
@@ -21,7 +21,6 @@ export const dndInfo = defineMethod({
   result: { ...dndSchema, ...snoozeSchema, snooze_enabled: Type.Optional(snoozeSchema.snooze_enabled) },
   errors: {
     user_not_found: "`user` is unknown, or not visible to the caller.",
-    user_not_visible: reserved("A person whom the caller may not see is answered as unknown."),
   },
   notes: "Only the person sees the fields of the snooze. Everyone else sees a snooze as the running window.",
   examples: [{ title: "A colleague", params: { user: "U0123456789" } }],

@@ -2,7 +2,7 @@ import { limits, succeed } from "@platform/protocol";
 import { snoozeFields } from "../../domain/dnd/dndFields.ts";
 import { setSnooze } from "../../domain/dnd/setSnooze.ts";
 import { snoozeSchema } from "../../present/dnd.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { expected, text } from "../params.ts";
 
 export const dndSetSnooze = defineMethod({
@@ -19,7 +19,6 @@ export const dndSetSnooze = defineMethod({
   errors: {
     missing_duration: "`num_minutes` is missing, or not a number above 0.",
     too_long: `A snooze lasts at most ${limits.dnd_snooze_minutes_max} minutes.`,
-    snooze_failed: reserved("A snooze that is allowed does not fail."),
   },
   notes: "A running snooze is replaced. It goes before the schedule.",
   examples: [{ title: "An hour of quiet", params: { num_minutes: "60" } }],

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { dndFields } from "../../domain/dnd/dndFields.ts";
 import { readDndOf } from "../../domain/dnd/readDnd.ts";
 import { dndSchema } from "../../present/dnd.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { expected, list } from "../params.ts";
 
 export const dndTeamInfo = defineMethod({
@@ -19,7 +19,6 @@ export const dndTeamInfo = defineMethod({
   result: { users: Type.Record(Type.String(), Type.Object(dndSchema)) },
   errors: {
     no_users_provided: "`users` is missing or empty.",
-    user_not_visible: reserved("People whom the caller may not see are left out."),
   },
   notes: "Unknown people are left out.",
   examples: [{ title: "Two colleagues", params: { users: "U0123456789,U0123456780" } }],

@@ -1,7 +1,7 @@
 import { limits, succeed } from "@platform/protocol";
 import { addReminder } from "../../domain/reminders/addReminder.ts";
 import { presentReminder, reminderSchema } from "../../present/reminder.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { id, jsonObject, optional, text } from "../params.ts";
 
 export const remindersAdd = defineMethod({
@@ -34,7 +34,6 @@ export const remindersAdd = defineMethod({
     cannot_add_bot: "Bots need no reminders.",
     cannot_add_others: "People remind only themselves.",
     cannot_add_others_recurring: "People remind only themselves.",
-    cannot_add_profile_only_user: reserved("Every person here has an account."),
     too_many_reminders: `The caller has ${limits.reminders_max} open reminders.`,
   },
   notes:

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
 import { upload } from "../../../testkit/files.ts";
 import { messageIn } from "../../../testkit/attaching.ts";
 import { eventsAfter, outboxEnd } from "../../../testkit/outbox.ts";
@@ -56,6 +57,18 @@ describe(method, () => {
   });
 
   refuses(method, {
+    too_many_stars: async ({ bob, random, platform, dev }) => {
+      const team_id = dev.users.find(({ id }) => id === bob.id)?.team_id ?? "";
+      const star = { team_id, user_id: bob.id, kind: "message" as const, object_id: random, at_ms: 1 };
+      const rows = Array.from({ length: limits.stars_max }, (_, at) => ({ ...star, ts: at + 1 }));
+      for (let at = 0; at < rows.length; at += 1000) {
+        await platform.store.db
+          .insertInto("stars")
+          .values(rows.slice(at, at + 1000))
+          .execute();
+      }
+      return bob.refused(method, { channel: random });
+    },
     no_item_specified: ({ bob }) => bob.refused(method, {}),
     bad_timestamp: ({ bob, random }) => bob.refused(method, { channel: random, timestamp: "noon" }),
     channel_not_found: ({ bob }) => bob.refused(method, { channel: "C0NOSUCHROOM" }),

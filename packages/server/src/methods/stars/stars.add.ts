@@ -1,6 +1,7 @@
 import { limits } from "@platform/protocol";
+import { withoutCodes } from "../../domain/messages/withoutCodes.ts";
 import { setStar } from "../../domain/stars/setStar.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { starErrors, starParams } from "../starParams.ts";
 
 export const starsAdd = defineMethod({
@@ -15,11 +16,11 @@ export const starsAdd = defineMethod({
   errors: {
     ...starErrors,
     already_starred: "It is starred already.",
-    not_starred: reserved("Only removing a star needs one."),
     too_many_stars: `The caller has ${limits.stars_max} stars.`,
-    file_comment_not_found: reserved("There are no comments on files."),
   },
   examples: [{ title: "A message", params: { channel: "C0123456789", timestamp: "1700000000.000100" } }],
-  handler: (ctx, { channel: channelId, timestamp: ts, file: fileId }) =>
-    ctx.write(setStar, { name: { channelId, ts, fileId }, isStarred: true }),
+  async handler(ctx, { channel: channelId, timestamp: ts, file: fileId }) {
+    const set = await ctx.write(setStar, { name: { channelId, ts, fileId }, isStarred: true });
+    return set.ok ? set : withoutCodes(set, "not_starred");
+  },
 });
