@@ -53,10 +53,19 @@ describe("ten sockets of an app", { skip: inPostgres.skip }, () => {
     await using set = await crowded();
     const { first, second } = set;
     const { db } = second.platform.store;
-    const [holder] = await db.selectFrom("app_sockets").select("server_id").groupBy("server_id").orderBy(sql`count(*) desc`).execute();
+    const [holder] = await db
+      .selectFrom("app_sockets")
+      .select("server_id")
+      .groupBy("server_id")
+      .orderBy(sql`count(*) desc`)
+      .execute();
 
     // As if the first one had been silent for as long as its lease lasts.
-    await db.updateTable("servers").set({ lease_until_ms: 0 }).where("id", "=", holder?.server_id ?? "").execute();
+    await db
+      .updateTable("servers")
+      .set({ lease_until_ms: 0 })
+      .where("id", "=", holder?.server_id ?? "")
+      .execute();
     assert.equal(await tryOne(second), "hello");
 
     await eventually("the first renews its lease", async () => (await tryOne(second)) === turnedAway);

@@ -100,7 +100,11 @@ for (const kind of storeKinds) {
       await using world = await workspace({ ...platformOptions(place.location), functions: "off" });
       const { runId, executionId } = await awaitGreeting(world, { function_runtime: "slack" });
       const claim = async () => {
-        const claimed = await world.platform.store.write(claimExecutions, at(world), { limit: 10, leaseS: 60, serverId: null });
+        const claimed = await world.platform.store.write(claimExecutions, at(world), {
+          limit: 10,
+          leaseS: 60,
+          serverId: null,
+        });
         return claimed.ok ? claimed.executions : [];
       };
 

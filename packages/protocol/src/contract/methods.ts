@@ -1099,6 +1099,173 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Deletes up to 25 items of a datastore by their keys. */
+  "apps.datastore.bulkDelete": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** Values of the primary key, each once. */
+      readonly ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly failed_items: readonly (string)[];
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
+  /** Reads up to 25 items of a datastore by their keys. */
+  "apps.datastore.bulkGet": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** Values of the primary key, each once. */
+      readonly ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly items: readonly (Readonly<Record<string, unknown>>)[];
+      readonly failed_items: readonly (string)[];
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
+  /** Stores up to 25 items in a datastore of an app, all or none. */
+  "apps.datastore.bulkPut": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** The items, each with a key of its own. */
+      readonly items: readonly (Readonly<Record<string, unknown>>)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly failed_items: readonly (Readonly<Record<string, unknown>>)[];
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
+  /** Counts the items of a datastore that match an expression. */
+  "apps.datastore.count": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** A filter in DynamoDB's grammar, as in `#km BETWEEN :low AND :high`. Without one, every item matches. */
+      readonly expression?: string;
+      /** What the names after `#` in the expression stand for: attributes. */
+      readonly expression_attributes?: Readonly<Record<string, unknown>>;
+      /** What the names after `:` in the expression stand for: strings, numbers or booleans. */
+      readonly expression_values?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly count: number;
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
+  /** Deletes an item of a datastore by its key. */
+  "apps.datastore.delete": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** The value of the primary key, whatever the key is called. */
+      readonly id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
+  /** Reads an item of a datastore by its key. */
+  "apps.datastore.get": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** The value of the primary key, whatever the key is called. */
+      readonly id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly item: Readonly<Record<string, unknown>>;
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
+  /** Stores an item in a datastore of an app; one with the same key is replaced as a whole. */
+  "apps.datastore.put": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** The item: an object of attributes that the manifest declares. Absent values are left out, not null. */
+      readonly item: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly item: Readonly<Record<string, unknown>>;
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
+  /** Lists the items of a datastore that match an expression, page by page. */
+  "apps.datastore.query": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** A filter in DynamoDB's grammar, as in `#km BETWEEN :low AND :high`. Without one, every item matches. */
+      readonly expression?: string;
+      /** What the names after `#` in the expression stand for: attributes. */
+      readonly expression_attributes?: Readonly<Record<string, unknown>>;
+      /** What the names after `:` in the expression stand for: strings, numbers or booleans. */
+      readonly expression_values?: Readonly<Record<string, unknown>>;
+      /** How many items to look at; fewer may match. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly items: readonly (Readonly<Record<string, unknown>>)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error" | "invalid_cursor";
+  };
+  /** Changes attributes of an item in a datastore of an app; without such an item, stores it. */
+  "apps.datastore.update": {
+    readonly params: {
+      /** The name of the datastore in the manifest. */
+      readonly datastore: string;
+      /** The app; needed with a token of a person, and otherwise that of the token. */
+      readonly app_id?: string;
+      /** The item: an object of attributes that the manifest declares. Absent values are left out, not null. */
+      readonly item: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly datastore: string;
+      readonly item: Readonly<Record<string, unknown>>;
+    };
+    readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
+  };
   /** Installs an app in the workspace it was created in, for a collaborator. */
   "apps.developerInstall": {
     readonly params: {
@@ -1535,6 +1702,15 @@ export interface Methods {
           readonly required?: readonly (string)[];
           readonly additionalProperties?: boolean;
         }>>;
+        readonly datastores?: Readonly<Record<string, {
+          /** The attribute, a string, that identifies an item. */
+          readonly primary_key: string;
+          /** The attribute, a timestamp, after which an item is deleted. */
+          readonly time_to_live_attribute?: string;
+          readonly attributes: Readonly<Record<string, {
+            readonly type: string;
+          }>>;
+        }>>;
         /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
         readonly outgoing_domains?: readonly (string)[];
         readonly icon?: string;
@@ -1549,13 +1725,6 @@ export interface Methods {
           readonly supported_languages?: readonly (string)[];
           readonly pricing?: string;
         };
-        readonly datastores?: Readonly<Record<string, {
-          readonly primary_key: string;
-          readonly time_to_live_attribute?: string;
-          readonly attributes: Readonly<Record<string, {
-            readonly type: string;
-          }>>;
-        }>>;
         readonly external_auth_providers?: {
           readonly oauth2?: Readonly<Record<string, {
             readonly provider_type: "CUSTOM" | "SLACK_PROVIDED";
@@ -2491,6 +2660,27 @@ export interface Methods {
       })[];
     };
     readonly errors: never;
+  };
+  /** Sets the times at which the caller does not want to be disturbed. */
+  "client.dnd.schedule": {
+    readonly params: {
+      /** A start and an end for each day, as `HH:MM` in the caller's time zone. */
+      readonly schedule: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly dnd_enabled: boolean;
+      /** The start of the running or coming window; 1 without one. */
+      readonly next_dnd_start_ts: number;
+      /** Its end; 1 without one. */
+      readonly next_dnd_end_ts: number;
+      readonly snooze_enabled: boolean;
+      readonly snooze_endtime?: number;
+      /** In seconds. */
+      readonly snooze_remaining?: number;
+      readonly snooze_is_indefinite?: boolean;
+    };
+    readonly errors: "invalid_schedule";
   };
   /** Reads the messages of a conversation after a timestamp, oldest first. */
   "client.history.after": {
@@ -3448,6 +3638,15 @@ export interface Methods {
           readonly required?: readonly (string)[];
           readonly additionalProperties?: boolean;
         }>>;
+        readonly datastores?: Readonly<Record<string, {
+          /** The attribute, a string, that identifies an item. */
+          readonly primary_key: string;
+          /** The attribute, a timestamp, after which an item is deleted. */
+          readonly time_to_live_attribute?: string;
+          readonly attributes: Readonly<Record<string, {
+            readonly type: string;
+          }>>;
+        }>>;
         /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
         readonly outgoing_domains?: readonly (string)[];
         readonly icon?: string;
@@ -3462,13 +3661,6 @@ export interface Methods {
           readonly supported_languages?: readonly (string)[];
           readonly pricing?: string;
         };
-        readonly datastores?: Readonly<Record<string, {
-          readonly primary_key: string;
-          readonly time_to_live_attribute?: string;
-          readonly attributes: Readonly<Record<string, {
-            readonly type: string;
-          }>>;
-        }>>;
         readonly external_auth_providers?: {
           readonly oauth2?: Readonly<Record<string, {
             readonly provider_type: "CUSTOM" | "SLACK_PROVIDED";
@@ -3666,6 +3858,87 @@ export interface Methods {
       readonly reason?: string;
     };
     readonly errors: "app_not_found" | "access_denied" | "invalid_url";
+  };
+  /** Ends the running do-not-disturb window of the caller's schedule, and the snooze. */
+  "dnd.endDnd": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: never;
+  };
+  /** Ends the caller's snooze. */
+  "dnd.endSnooze": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly dnd_enabled: boolean;
+      /** The start of the running or coming window; 1 without one. */
+      readonly next_dnd_start_ts: number;
+      /** Its end; 1 without one. */
+      readonly next_dnd_end_ts: number;
+      readonly snooze_enabled: boolean;
+      readonly snooze_endtime?: number;
+      /** In seconds. */
+      readonly snooze_remaining?: number;
+      readonly snooze_is_indefinite?: boolean;
+    };
+    readonly errors: never;
+  };
+  /** Shows when a person does not want to be disturbed. */
+  "dnd.info": {
+    readonly params: {
+      /** The person; the caller when left out. */
+      readonly user?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly dnd_enabled: boolean;
+      /** The start of the running or coming window; 1 without one. */
+      readonly next_dnd_start_ts: number;
+      /** Its end; 1 without one. */
+      readonly next_dnd_end_ts: number;
+      readonly snooze_enabled?: boolean;
+      readonly snooze_endtime?: number;
+      /** In seconds. */
+      readonly snooze_remaining?: number;
+      readonly snooze_is_indefinite?: boolean;
+    };
+    readonly errors: "user_not_found";
+  };
+  /** Pauses the caller's notifications for some minutes. */
+  "dnd.setSnooze": {
+    readonly params: {
+      /** How many minutes, from now. */
+      readonly num_minutes: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly snooze_enabled: boolean;
+      readonly snooze_endtime?: number;
+      /** In seconds. */
+      readonly snooze_remaining?: number;
+      readonly snooze_is_indefinite?: boolean;
+    };
+    readonly errors: "missing_duration" | "too_long";
+  };
+  /** Shows when several people do not want to be disturbed. */
+  "dnd.teamInfo": {
+    readonly params: {
+      /** Their ids, separated by commas. */
+      readonly users: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly users: Readonly<Record<string, {
+        readonly dnd_enabled: boolean;
+        /** The start of the running or coming window; 1 without one. */
+        readonly next_dnd_start_ts: number;
+        /** Its end; 1 without one. */
+        readonly next_dnd_end_ts: number;
+      }>>;
+    };
+    readonly errors: "no_users_provided";
   };
   /** Lists the custom emoji of the workspace. */
   "emoji.list": {
@@ -4267,6 +4540,114 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified" | "invalid_name" | "no_reaction" | "no_access" | "is_archived" | "thread_locked";
   };
+  /** Creates a reminder for the caller or for a channel. */
+  "reminders.add": {
+    readonly params: {
+      /** What to be reminded of. */
+      readonly text: string;
+      /** Seconds from now (below 86,400), seconds since 1970, or words such as `in 20 minutes` or `every Monday at 9am`. */
+      readonly time: string;
+      /** The caller. Nobody else can be reminded. */
+      readonly user?: string;
+      /** The channel to remind. */
+      readonly channel?: string;
+      /** `frequency` (daily, weekly, monthly, yearly), and `weekdays` for weekly ones. */
+      readonly recurrence?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly reminder: {
+        readonly id: string;
+        readonly creator: string;
+        readonly user: string;
+        readonly text: string;
+        readonly recurring: boolean;
+        readonly channel?: string;
+        /** When it is due. Not for recurring ones. */
+        readonly time?: number;
+        /** When it was completed; 0 while it is open. */
+        readonly complete_ts?: number;
+        readonly recurrence?: {
+          readonly frequency: string;
+          readonly weekdays?: readonly (string)[];
+        };
+      };
+    };
+    readonly errors: "cannot_parse" | "user_not_found" | "channel_not_found" | "cannot_add_slackbot" | "cannot_add_bot" | "cannot_add_others" | "cannot_add_others_recurring" | "too_many_reminders";
+  };
+  /** Marks a reminder as complete. */
+  "reminders.complete": {
+    readonly params: {
+      /** The id of the reminder. */
+      readonly reminder: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_found" | "cannot_complete_recurring" | "cannot_complete_others";
+  };
+  /** Deletes a reminder. */
+  "reminders.delete": {
+    readonly params: {
+      /** The id of the reminder. */
+      readonly reminder: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_found";
+  };
+  /** Shows a reminder. */
+  "reminders.info": {
+    readonly params: {
+      /** The id of the reminder. */
+      readonly reminder: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly reminder: {
+        readonly id: string;
+        readonly creator: string;
+        readonly user: string;
+        readonly text: string;
+        readonly recurring: boolean;
+        readonly channel?: string;
+        /** When it is due. Not for recurring ones. */
+        readonly time?: number;
+        /** When it was completed; 0 while it is open. */
+        readonly complete_ts?: number;
+        readonly recurrence?: {
+          readonly frequency: string;
+          readonly weekdays?: readonly (string)[];
+        };
+      };
+    };
+    readonly errors: "not_found";
+  };
+  /** Lists the caller's reminders, completed ones included. */
+  "reminders.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly reminders: readonly ({
+        readonly id: string;
+        readonly creator: string;
+        readonly user: string;
+        readonly text: string;
+        readonly recurring: boolean;
+        readonly channel?: string;
+        /** When it is due. Not for recurring ones. */
+        readonly time?: number;
+        /** When it was completed; 0 while it is open. */
+        readonly complete_ts?: number;
+        readonly recurrence?: {
+          readonly frequency: string;
+          readonly weekdays?: readonly (string)[];
+        };
+      })[];
+    };
+    readonly errors: never;
+  };
   /** Opens a socket that sends events the token's scopes allow the caller to read. */
   "rtm.connect": {
     readonly params: {};
@@ -4389,6 +4770,71 @@ export interface Methods {
     };
     readonly errors: "list_not_found" | "permission_denied" | "invalid_column_id";
   };
+  /** Stars a message, a file or a conversation for the caller. */
+  "stars.add": {
+    readonly params: {
+      /** The conversation, or the one of the message. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+      /** The file. */
+      readonly file?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "no_item_specified" | "bad_timestamp" | "channel_not_found" | "message_not_found" | "file_not_found" | "already_starred" | "too_many_stars";
+  };
+  /** Lists what the caller starred, the latest first. */
+  "stars.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on a page. */
+      readonly limit?: number;
+      /** The same as `limit`, which goes first. */
+      readonly count?: number;
+      /** Which page, from 1; only without a cursor. */
+      readonly page?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly ({
+        readonly type: "message" | "file" | "channel" | "im" | "group";
+        readonly channel?: string;
+        readonly group?: string;
+        readonly message?: Message;
+        readonly file?: File;
+        readonly date_create: number;
+      })[];
+      readonly paging: {
+        readonly per_page: number;
+        readonly spill: number;
+        readonly page: number;
+        readonly total: number;
+        readonly pages: number;
+      };
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
+  };
+  /** Removes the caller's star from a message, a file or a conversation. */
+  "stars.remove": {
+    readonly params: {
+      /** The conversation, or the one of the message. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+      /** The file. */
+      readonly file?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "no_item_specified" | "bad_timestamp" | "channel_not_found" | "message_not_found" | "file_not_found" | "not_starred";
+  };
   /** Describes a workspace. */
   "team.info": {
     readonly params: {
@@ -4470,6 +4916,34 @@ export interface Methods {
     };
     readonly errors: "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
   };
+  /** Disables a user group. Its members and its handle stay. */
+  "usergroups.disable": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup: string;
+      /** Whether to include the number of members. */
+      readonly include_count?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly usergroup: Usergroup;
+    };
+    readonly errors: "no_such_subteam" | "permission_denied";
+  };
+  /** Enables a disabled user group again. */
+  "usergroups.enable": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup: string;
+      /** Whether to include the number of members. */
+      readonly include_count?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly usergroup: Usergroup;
+    };
+    readonly errors: "no_such_subteam" | "permission_denied";
+  };
   /** Lists the user groups of the workspace. */
   "usergroups.list": {
     readonly params: {
@@ -4477,12 +4951,40 @@ export interface Methods {
       readonly include_users?: boolean;
       /** Whether to include the number of members of each. */
       readonly include_count?: boolean;
+      /** Whether to include disabled groups. */
+      readonly include_disabled?: boolean;
     };
     readonly result: {
       readonly ok: true;
       readonly usergroups: readonly (Usergroup)[];
     };
     readonly errors: never;
+  };
+  /** Changes a user group. Omitted arguments stay unchanged. */
+  "usergroups.update": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup: string;
+      /** Whether to include the number of members. */
+      readonly include_count?: boolean;
+      /** What it is called. */
+      readonly name?: string;
+      /** What people type after the @. */
+      readonly handle?: string;
+      /** What it is for. */
+      readonly description?: string;
+      /** Its default channels. */
+      readonly channels?: readonly (string)[];
+      /** Further channels of the group. */
+      readonly additional_channels?: readonly (string)[];
+      /** Whether members see the channels as a section of the sidebar. */
+      readonly enable_section?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly usergroup: Usergroup;
+    };
+    readonly errors: "no_such_subteam" | "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists" | "invalid_channel_provided";
   };
   /** Lists the members of a user group. */
   "usergroups.users.list": {
@@ -5831,12 +6333,16 @@ export interface Usergroup {
   readonly date_delete: number;
   readonly created_by: string;
   readonly updated_by: string;
+  /** Who disabled it. */
+  readonly deleted_by?: string | null;
   readonly prefs: {
     readonly channels: readonly (string)[];
     readonly groups: readonly (string)[];
   };
   readonly users?: readonly (string)[];
   readonly user_count?: number;
+  readonly channel_count?: number;
+  readonly is_section?: boolean;
 }
 
 export interface Version {

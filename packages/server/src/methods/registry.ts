@@ -66,6 +66,15 @@ import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workfl
 import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
 import * as appsConnectionsOpen from "./apps/apps.connections.open.ts";
+import * as appsDatastoreBulkDelete from "./apps/apps.datastore.bulkDelete.ts";
+import * as appsDatastoreBulkGet from "./apps/apps.datastore.bulkGet.ts";
+import * as appsDatastoreBulkPut from "./apps/apps.datastore.bulkPut.ts";
+import * as appsDatastoreCount from "./apps/apps.datastore.count.ts";
+import * as appsDatastoreDelete from "./apps/apps.datastore.delete.ts";
+import * as appsDatastoreGet from "./apps/apps.datastore.get.ts";
+import * as appsDatastorePut from "./apps/apps.datastore.put.ts";
+import * as appsDatastoreQuery from "./apps/apps.datastore.query.ts";
+import * as appsDatastoreUpdate from "./apps/apps.datastore.update.ts";
 import * as appsDeveloperInstall from "./apps/apps.developerInstall.ts";
 import * as appsDeveloperUninstall from "./apps/apps.developerUninstall.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
@@ -119,6 +128,7 @@ import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
 import * as clientChannelsMute from "./client/client.channels.mute.ts";
 import * as clientCommandsRun from "./client/client.commands.run.ts";
 import * as clientCounts from "./client/client.counts.ts";
+import * as clientDndSchedule from "./client/client.dnd.schedule.ts";
 import * as clientHistoryAfter from "./client/client.history.after.ts";
 import * as clientHomeVisit from "./client/client.home.visit.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
@@ -169,6 +179,11 @@ import * as developerAppsTokensCreate from "./developer/developer.apps.tokens.cr
 import * as developerAppsTokensList from "./developer/developer.apps.tokens.list.ts";
 import * as developerAppsTokensRevoke from "./developer/developer.apps.tokens.revoke.ts";
 import * as developerAppsUrlsCheck from "./developer/developer.apps.urls.check.ts";
+import * as dndEndDnd from "./dnd/dnd.endDnd.ts";
+import * as dndEndSnooze from "./dnd/dnd.endSnooze.ts";
+import * as dndInfo from "./dnd/dnd.info.ts";
+import * as dndSetSnooze from "./dnd/dnd.setSnooze.ts";
+import * as dndTeamInfo from "./dnd/dnd.teamInfo.ts";
 import * as emojiList from "./emoji/emoji.list.ts";
 import * as filesCompleteUploadExternal from "./files/files.completeUploadExternal.ts";
 import * as filesDelete from "./files/files.delete.ts";
@@ -194,17 +209,28 @@ import * as reactionsAdd from "./reactions/reactions.add.ts";
 import * as reactionsGet from "./reactions/reactions.get.ts";
 import * as reactionsList from "./reactions/reactions.list.ts";
 import * as reactionsRemove from "./reactions/reactions.remove.ts";
+import * as remindersAdd from "./reminders/reminders.add.ts";
+import * as remindersComplete from "./reminders/reminders.complete.ts";
+import * as remindersDelete from "./reminders/reminders.delete.ts";
+import * as remindersInfo from "./reminders/reminders.info.ts";
+import * as remindersList from "./reminders/reminders.list.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
 import * as searchMessages from "./search/search.messages.ts";
 import * as slackListsAccessDelete from "./slackLists/slackLists.access.delete.ts";
 import * as slackListsAccessSet from "./slackLists/slackLists.access.set.ts";
 import * as slackListsCreate from "./slackLists/slackLists.create.ts";
 import * as slackListsItemsCreate from "./slackLists/slackLists.items.create.ts";
+import * as starsAdd from "./stars/stars.add.ts";
+import * as starsList from "./stars/stars.list.ts";
+import * as starsRemove from "./stars/stars.remove.ts";
 import * as teamInfo from "./team/team.info.ts";
 import * as teamIntegrationLogs from "./team/team.integrationLogs.ts";
 import * as toolingTokensRotate from "./tooling/tooling.tokens.rotate.ts";
 import * as usergroupsCreate from "./usergroups/usergroups.create.ts";
+import * as usergroupsDisable from "./usergroups/usergroups.disable.ts";
+import * as usergroupsEnable from "./usergroups/usergroups.enable.ts";
 import * as usergroupsList from "./usergroups/usergroups.list.ts";
+import * as usergroupsUpdate from "./usergroups/usergroups.update.ts";
 import * as usergroupsUsersList from "./usergroups/usergroups.users.list.ts";
 import * as usergroupsUsersUpdate from "./usergroups/usergroups.users.update.ts";
 import * as usersConversations from "./users/users.conversations.ts";
@@ -298,6 +324,15 @@ const modules: readonly Record<string, Method>[] = [
   apiTest,
   appsActivitiesList,
   appsConnectionsOpen,
+  appsDatastoreBulkDelete,
+  appsDatastoreBulkGet,
+  appsDatastoreBulkPut,
+  appsDatastoreCount,
+  appsDatastoreDelete,
+  appsDatastoreGet,
+  appsDatastorePut,
+  appsDatastoreQuery,
+  appsDatastoreUpdate,
   appsDeveloperInstall,
   appsDeveloperUninstall,
   appsEventAuthorizationsList,
@@ -351,6 +386,7 @@ const modules: readonly Record<string, Method>[] = [
   clientChannelsMute,
   clientCommandsRun,
   clientCounts,
+  clientDndSchedule,
   clientHistoryAfter,
   clientHomeVisit,
   clientMenusConversations,
@@ -401,6 +437,11 @@ const modules: readonly Record<string, Method>[] = [
   developerAppsTokensList,
   developerAppsTokensRevoke,
   developerAppsUrlsCheck,
+  dndEndDnd,
+  dndEndSnooze,
+  dndInfo,
+  dndSetSnooze,
+  dndTeamInfo,
   emojiList,
   filesCompleteUploadExternal,
   filesDelete,
@@ -426,17 +467,28 @@ const modules: readonly Record<string, Method>[] = [
   reactionsGet,
   reactionsList,
   reactionsRemove,
+  remindersAdd,
+  remindersComplete,
+  remindersDelete,
+  remindersInfo,
+  remindersList,
   rtmConnect,
   searchMessages,
   slackListsAccessDelete,
   slackListsAccessSet,
   slackListsCreate,
   slackListsItemsCreate,
+  starsAdd,
+  starsList,
+  starsRemove,
   teamInfo,
   teamIntegrationLogs,
   toolingTokensRotate,
   usergroupsCreate,
+  usergroupsDisable,
+  usergroupsEnable,
   usergroupsList,
+  usergroupsUpdate,
   usergroupsUsersList,
   usergroupsUsersUpdate,
   usersConversations,

@@ -72,7 +72,8 @@ function shareLease({ store, clock, log }: ServerLeaseOptions, serverId: string)
 
   async function takeOver(): Promise<void> {
     const done = await store.write(takeOverLost, now(), { serverId, platformNowMs: clock.nowMs() });
-    if (done.ok && done.lost > 0) log.warn({ servers: done.lost }, "took over from servers that stopped renewing their lease");
+    if (done.ok && done.lost > 0)
+      log.warn({ servers: done.lost }, "took over from servers that stopped renewing their lease");
   }
 
   return {

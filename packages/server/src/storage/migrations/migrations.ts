@@ -3,12 +3,12 @@ import * as baseline from "./0001-baseline.ts";
 import * as memberships from "./0002-memberships.ts";
 import * as outboxOrder from "./0003-outbox-order.ts";
 import * as oneTimeLinks from "./0004-one-time-links.ts";
-import * as openid from "./0010-openid.ts";
 import * as serverLeases from "./0005-server-leases.ts";
 import * as hotTables from "./0007-hot-tables.ts";
-import * as searchByTime from "./0011-search-by-time.ts";
 import * as datastores from "./0008-datastores.ts";
 import * as personal from "./0009-personal.ts";
+import * as openid from "./0010-openid.ts";
+import * as searchByTime from "./0011-search-by-time.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -16,10 +16,10 @@ export const migrations: Record<string, Migration> = {
   "0002-memberships": memberships,
   "0003-outbox-order": outboxOrder,
   "0004-one-time-links": oneTimeLinks,
-  "0010-openid": openid,
   "0005-server-leases": serverLeases,
   "0007-hot-tables": hotTables,
-  "0011-search-by-time": searchByTime,
   "0008-datastores": datastores,
   "0009-personal": personal,
+  "0010-openid": openid,
+  "0011-search-by-time": searchByTime,
 };

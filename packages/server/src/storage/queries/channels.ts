@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/dialectOf.ts";
 import { cachedStatement } from "../cachedStatement.ts";
-import { lookupStatement, writeStatement } from "../statement.ts";
+import { lookupStatement, readStatement, writeStatement } from "../statement.ts";
 import { timestampsOf } from "../timestamps.ts";
 import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import type { ChannelKind, ChannelRow, ChannelsTable } from "../tables/channels.ts";
