@@ -18,6 +18,7 @@ const rounds = {
   PLATFORM_REPLAY_RUNS: { file: "tests/storage/replay.spec.ts", always: 4, nightly: 40 },
   PLATFORM_SAME_ANSWERS_RUNS: { file: "tests/storage/sameAnswers.spec.ts", always: 4, nightly: 50 },
   PLATFORM_MODEL_RUNS: { file: "tests/storage/membershipModel.spec.ts", always: 2, nightly: 20 },
+  PLATFORM_POSTS_RUNS: { file: "tests/storage/samePosts.spec.ts", always: 4, nightly: 50 },
   PLATFORM_WALKS_RUNS: { file: "tests/storage/walks.spec.ts", always: 4, nightly: 50 },
   PLATFORM_STREAMS_RUNS: { file: "tests/storage/streams.spec.ts", always: 3, nightly: 30 },
   PLATFORM_MEMBERSHIP_RUNS: { file: "tests/storage/memberships.spec.ts", always: 3, nightly: 30 },

@@ -39,15 +39,15 @@ async function subscribeToEverything(world: Workspace, receiver: Receiver): Prom
   const { id: app_id } = devApp(world);
   const author = await configuring(world, "alice");
   const { manifest } = await author.does("apps.manifest.export", { app_id });
-  const granted = manifest.oauth_config?.scopes?.user ?? [];
-  const open = (name: string) => {
+  const { bot = [], user = [] } = manifest.oauth_config?.scopes ?? {};
+  const openTo = (granted: readonly string[]) => (name: string) => {
     const { requested = [] } = subscriptionOf(name) ?? {};
     return requested.length === 0 || requested.some((scope) => granted.includes(scope));
   };
   const event_subscriptions = {
     request_url: receiver.url,
-    bot_events: [...subscriptionNames],
-    user_events: subscriptionNames.filter(open),
+    bot_events: subscriptionNames.filter(openTo(bot)),
+    user_events: subscriptionNames.filter(openTo(user)),
   };
   const features = { ...manifest.features, unfurl_domains: ["example.com"] };
   const settings = { ...manifest.settings, socket_mode_enabled: false, event_subscriptions };

@@ -78,14 +78,16 @@ for (const kind of [inFile, inPostgres]) {
     test("receive what a member of that workspace alone receives", async () => {
       const [single, double] = [await listen(kind, false), await listen(kind, true)];
       assert.deepEqual(double.inA, single.inA);
-      // Bob's own preferences follow his account; everything else of Acme stays there.
-      const isOwn = (frame: string) => frame.includes('"pref_change"');
+      // Bob's own preferences and quiet hours follow his account; everything else of Acme stays there.
+      const isOwn = (frame: string) => frame.includes('"pref_change"') || frame.includes('"dnd_updated"');
       assert.deepEqual(
         double.inB["bob"]?.filter((frame) => !isOwn(frame)),
         double.inB["lena"],
       );
       assert.deepEqual(double.inB["dora"], double.inB["lena"]);
-      assert.deepEqual(double.inB["lena"], single.inB["lena"]);
+      // Whom Lena shares a workspace with, their quiet hours reach her: Bob's only while he is there, too.
+      const quiet = '{"type":"dnd_updated_user"}';
+      assert.deepEqual(double.inB["lena"], [quiet, ...(single.inB["lena"] ?? [])].toSorted());
       const missing = socketEventTypes.filter((type) => !double.types.has(type) && !ofEveryConnection.has(type));
       assert.deepEqual(missing, [], "these definitions are never emitted");
     });

@@ -10,7 +10,13 @@ import { callers } from "./objects/preparations.ts";
 import { openStage, type Stage } from "./objects/stage.ts";
 
 /** What a person may do with Slackbot: look at it, and write to it. */
-const allowed = new Set(["users.info user", "users.profile.get user", "conversations.open users"]);
+const allowed = new Set([
+  "users.info user",
+  "users.profile.get user",
+  "conversations.open users",
+  "dnd.info user",
+  "dnd.teamInfo users",
+]);
 
 /** Listings that take any id as a filter, and find nothing for one that they do not know. */
 const listings = new Set(["admin.audit.list actor", "client.menus.users ids", "team.integrationLogs user"]);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { roundsOf } from "../../scripts/testing/rounds.ts";
 import { quickFolder } from "../faults/dataFolder.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { inFile, inPostgres, type StoreKind } from "./storeKinds.ts";
@@ -17,8 +18,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** One step for each channel at a time: those of a turn run at once, and the order within each channel is known. */
 const channels = 4;
 const turns = fc.array(fc.array(step, { minLength: 1, maxLength: channels }), { minLength: 5, maxLength: 15 });
-/** A longer walk: PLATFORM_MODEL_RUNS=200 npm test -- samePosts */
-const numRuns = Number(process.env["PLATFORM_MODEL_RUNS"] ?? 4);
+const numRuns = roundsOf("PLATFORM_POSTS_RUNS");
 
 interface Place {
   readonly at: number;

@@ -25,7 +25,12 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
 
   async function runAll(isDue: (chore: Chore) => boolean): Promise<void> {
     for (const chore of chores) if (isDue(chore)) await runOut(chore);
-    running = undefined;
+  }
+
+  /** Ends after it was noted as running, also when nothing is due: otherwise nothing would ever run again. */
+  function begin(isDue: (chore: Chore) => boolean): Promise<void> {
+    running = runAll(isDue).finally(() => (running = undefined));
+    return running;
   }
 
   /** One that fails is tried again at the next look; the others are not kept from their work. */
@@ -39,12 +44,12 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
 
   return {
     start() {
-      timer = setInterval(() => void (running ??= runAll((chore) => chore.isDue?.() ?? true)), lookEveryMs).unref();
+      timer = setInterval(() => void (running ?? begin((chore) => chore.isDue?.() ?? true)), lookEveryMs).unref();
     },
     async settle() {
-      // What is under way may have looked before the clock moved.
-      await running;
-      await (running ??= runAll(() => true));
+      // What is under way may have looked before the clock moved, and may leave out what the timer found not due.
+      while (running) await running;
+      await begin(() => true);
     },
     async stop() {
       clearInterval(timer);

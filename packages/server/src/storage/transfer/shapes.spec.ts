@@ -110,11 +110,11 @@ describe("What a move copies", () => {
   test("is every table that a migration makes, also one that nobody thought of here", async () => {
     const connection = await migrated();
     connection.exec(
-      "create table reminders (id text primary key, user_id text not null references users (id), at_ms bigint)",
+      "create table trophies (id text primary key, user_id text not null references users (id), at_ms bigint)",
     );
-    const added = readShapes(connection).find((shape) => shape.name === "reminders");
+    const added = readShapes(connection).find((shape) => shape.name === "trophies");
     assert.deepEqual(added, {
-      name: "reminders",
+      name: "trophies",
       columns: [
         { name: "id", type: "text" },
         { name: "user_id", type: "text" },
@@ -157,6 +157,7 @@ describe("What a move copies", () => {
         ["channels", "key"],
         ["deliveries", "id"],
         ["outbox", "id"],
+        ["stars", "id"],
         ["typing_indicators", "id"],
       ],
     );
