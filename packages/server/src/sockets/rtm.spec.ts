@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect as connectTcp } from "node:net";
 import { describe, test } from "node:test";
 import { WebSocket } from "ws";
+import { startRotating } from "../../testkit/apps.ts";
 import { atHome, withScopes } from "../../testkit/ownToken.ts";
 import { shareWithFrank } from "../../testkit/sharing.ts";
 import { type FormBrowser, serving } from "../../testkit/signingIn.ts";
@@ -170,6 +171,23 @@ describe("a socket", () => {
 
     assert.equal((await closed)[0], 1008);
     assert.equal((await atClient.next())["text"], "still here?");
+  });
+
+  test("receives nothing after its token has expired, even before the server has looked for expired tokens", async () => {
+    await using world = await listeningWorkspace();
+    const { set } = await startRotating(world);
+    await using socket = await connect(world.actor(set.access_token ?? ""));
+    const texts: unknown[] = [];
+    socket.socket.on("message", (data) => texts.push((JSON.parse((data as Buffer).toString()) as Frame)["text"]));
+    const closed = once(socket.socket, "close");
+
+    await world.alice.does("chat.postMessage", { channel: world.general, text: "before" });
+    assert.equal((await socket.next())["text"], "before");
+    world.clock.advance({ hours: 12, seconds: 1 });
+    await world.alice.does("chat.postMessage", { channel: world.general, text: "after" });
+
+    assert.equal((await closed)[0], 1008);
+    assert.deepEqual(texts, ["before"]);
   });
 
   test("is closed when the person is signed out of our client, and those of apps stay", async () => {

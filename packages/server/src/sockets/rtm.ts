@@ -79,7 +79,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     if (!opened) return refuseUpgrade(stream, "401 Unauthorized");
     if (isStopping) return refuseUpgrade(stream, "503 Service Unavailable");
     acceptor.handleUpgrade(request, stream, head, (socket) => {
-      void open(new RtmConnection(socket, opened)).catch(() => socket.terminate());
+      void open(new RtmConnection(socket, opened, clock)).catch(() => socket.terminate());
     });
   }
 

@@ -2,6 +2,7 @@ import { limits } from "@platform/protocol";
 import { clientScope } from "@platform/protocol/eventCatalog/scopes.ts";
 import type { WebSocket } from "ws";
 import type { EndedAccess } from "../delivery/socketFanOut.ts";
+import type { Clock } from "../ports/ports.ts";
 import type { Present } from "./presence.ts";
 import type { CallingSocket } from "./socketUpgrade.ts";
 
@@ -29,6 +30,7 @@ export class RtmConnection<Who extends Listener = Listener> implements Present {
   /** While one typing frame is passed on, the next ones of the same person say nothing new. */
   isTyping = false;
   readonly #admit: () => Promise<Who | undefined>;
+  readonly #clock: Clock;
   #scopes: ReadonlySet<string>;
   /** Frames that wait until the check under way has ended; undefined while there is none. */
   #held: string[] | undefined;
@@ -41,8 +43,9 @@ export class RtmConnection<Who extends Listener = Listener> implements Present {
   lastPost: Promise<void> = Promise.resolve();
   pendingPosts = 0;
 
-  constructor(socket: WebSocket, { holder, admit, call }: CallingSocket<Who>) {
+  constructor(socket: WebSocket, { holder, admit, call }: CallingSocket<Who>, clock: Clock) {
     this.socket = socket;
+    this.#clock = clock;
     this.listener = holder;
     this.#scopes = new Set(holder.scopes);
     this.#admit = admit;
@@ -86,11 +89,20 @@ export class RtmConnection<Who extends Listener = Listener> implements Present {
     if (!listener) return this.socket.close(notAllowed, "access has ended");
     this.listener = listener;
     this.#scopes = new Set(listener.scopes);
-    for (const json of held) this.send(json);
+    for (const json of held) this.#write(json);
+  }
+
+  /**
+   * Sends a frame, or holds it while access is checked. The chore that looks for expired tokens may run late; a frame
+   * that is due after the token has expired starts the check itself.
+   */
+  send(json: string): void {
+    if (!this.#held && (this.listener.expiresMs ?? Infinity) <= this.#clock.nowMs()) void this.check();
+    this.#write(json);
   }
 
   /** A peer that does not read would otherwise fill this process with what it has not read. */
-  send(json: string): void {
+  #write(json: string): void {
     if (this.#held) {
       this.#held.push(json);
       this.#heldChars += json.length;
