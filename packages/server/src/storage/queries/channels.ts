@@ -45,13 +45,15 @@ export const sightOf = (userId: string) => `
     where o.channel_key = channels.key and o.user_id <> ${userId})
   end as is_partner_deleted`;
 
+// A DM has two members. Without the limit PostgreSQL expects as many as an average channel has, and reads all users.
 const selectSeen = cachedStatement<[id: string, userId: string], OpenedChannelRow>(`
   select channels.*,
     case when channels.key_suspended_ms is null and teams.key_suspended_ms is null then 0 else 1 end as is_key_suspended,
     teams.org_id as home_org_id, teams.who_can_post as team_who_can_post, teams.message_quota,
     case when channels.kind = 'im' and exists (
-      select 1 from channel_members b join users on users.id = b.user_id join apps on apps.id = users.app_id
-      where b.channel_key = channels.key and apps.messages_tab_off = 1) then 1 else 0 end as is_messages_tab_off,
+      select 1 from (select user_id from channel_members where channel_key = channels.key limit 2) b
+        join users on users.id = b.user_id join apps on apps.id = users.app_id
+      where apps.messages_tab_off = 1) then 1 else 0 end as is_messages_tab_off,
     ${sightOf("$2")}
   from channels join teams on teams.id = channels.team_id
     left join channel_members m on m.channel_key = channels.key and m.user_id = $2
