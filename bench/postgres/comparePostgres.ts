@@ -5,7 +5,7 @@ import { type Loader, type Served, startLoader } from "../children.ts";
 import type { Effort } from "../compareHttp.ts";
 import type { DataSize } from "../large/generateRows.ts";
 import { medianBy, type Measured, type Target } from "../measured.ts";
-import { countStatements } from "./countStatements.ts";
+import { countIdle, countStatements, idleFigure } from "./countStatements.ts";
 import { postmasterOf } from "./databaseFigures.ts";
 import { type CostRound, playCosts } from "./playCosts.ts";
 import { type PreparedStore, prepareStore } from "./prepareStore.ts";
@@ -45,13 +45,15 @@ export async function comparePostgres(
   const postmaster = await postmasterOf(database.url);
   await using loader = startLoader();
   const field = { loader, effort, postmaster };
-  const measured: Measured[] = [];
+  tell("postgres, idle");
+  const idle = await countIdle(postgres, database.url, effort);
+  const measured: Measured[] = [idleFigure(idle)];
   for (const one of cases) {
     tell(subjectOf(one.name));
     measured.push(...(await compareCase(one, sqlite, postgres, field)));
   }
   tell("postgres: counting statements");
-  measured.push(...(await countStatements(cases, postgres, database.url, loader, effort)));
+  measured.push(...(await countStatements(cases, postgres, database.url, { loader, effort, idle })));
   for (const one of scaled) {
     tell(`${subjectOf(one.name)} on several servers`);
     measured.push(...(await compareServers(one, postgres, field)));
