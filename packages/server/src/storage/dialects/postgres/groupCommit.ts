@@ -61,25 +61,44 @@ const batchMax = 64;
  */
 const lockPatienceMs = 1_000;
 const separateMs = 5_000;
+/** How long a transaction waits for operations that may join it: two round trips, more or less. */
+const gatherMs = 2;
 const beginBatch = `begin; set local lock_timeout = ${lockPatienceMs}`;
 
 /**
  * Operations that begin by taking a timestamp of a channel share a transaction: those that wait while one is committed
- * have the next one. They run one after another in it, never interleaved, and are answered after its commit. If one of
- * them is refused or fails, the transaction is rolled back and each runs again in one of its own.
+ * have the next one, and so do those that have begun and still read. They run one after another in it, never
+ * interleaved, and are answered after its commit. If one of them is refused or fails, the transaction is rolled back and
+ * each runs again in one of its own.
  */
 export class GroupCommit {
   readonly #pool: PostgresPool;
+  readonly #patienceMs: number;
   #waiting: Entry[] = [];
   #isRunning = false;
   #separateUntilMs = 0;
+  /** Operations that have begun, and neither joined nor written on their own. */
+  #approaching = 0;
+  #onNoneApproaching: (() => void) | undefined;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: PostgresPool, patienceMs = gatherMs) {
     this.#pool = pool;
+    this.#patienceMs = patienceMs;
   }
 
   get isOpen(): boolean {
     return performance.now() >= this.#separateUntilMs;
+  }
+
+  /** An operation has begun. It calls what this returns when it can no longer join. */
+  approach(): () => void {
+    this.#approaching++;
+    let isGone = false;
+    return () => {
+      if (isGone) return;
+      isGone = true;
+      if (--this.#approaching === 0) this.#onNoneApproaching?.();
+    };
   }
 
   join(channelKey: number, nowUs: number): Member {
@@ -94,8 +113,24 @@ export class GroupCommit {
   }
 
   async #runAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#runBatch(this.#waiting.splice(0, batchMax));
+    while (this.#waiting.length > 0) {
+      await this.#gather();
+      await this.#runBatch(this.#waiting.splice(0, batchMax));
+    }
     this.#isRunning = false;
+  }
+
+  /** A transaction for each of two operations costs more than the wait for the second. */
+  async #gather(): Promise<void> {
+    if (this.#approaching === 0) return;
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, this.#patienceMs);
+      this.#onNoneApproaching = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+    });
+    this.#onNoneApproaching = undefined;
   }
 
   async #runBatch(batch: readonly Entry[]): Promise<void> {

@@ -50,11 +50,13 @@ export class OperationRun implements DatabaseConnection {
   readonly #group: GroupCommit | undefined;
   #session: WriteSession;
   #member: Member | undefined;
+  readonly #leave: () => void;
 
   /** With a group, an operation that begins with the timestamp of a channel shares the transaction of others. */
   constructor({ db, dialect, pool, reads }: OperationGround, group?: GroupCommit) {
     this.#db = db;
     this.#group = group;
+    this.#leave = group?.approach() ?? (() => {});
     this.#session = new WriteSession(pool);
     const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(this) });
     this.tx = new Transaction<Tables>({ config: { dialect }, dialect, driver: noDriver, executor });
@@ -74,7 +76,17 @@ export class OperationRun implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { sql, parameters } = query;
     if (isPlainRead(sql) && this.#session.isOutside(sql)) return this.#db.executeQuery<Row>(query);
-    return asQueryResult<Row>(await this.#session.run(sql, parameters));
+    return asQueryResult<Row>(await this.#inside(sql, parameters));
+  }
+
+  /** It has ended: no transaction has to wait for it. */
+  leave(): void {
+    this.#leave();
+  }
+
+  #inside(sql: string, parameters: readonly unknown[]) {
+    this.#leave();
+    return this.#session.run(sql, parameters);
   }
 
   // eslint-disable-next-line require-yield -- nothing streams inside an operation
@@ -83,8 +95,7 @@ export class OperationRun implements DatabaseConnection {
   }
 
   #statements({ read, lookup }: DirectReads): DirectReads {
-    const runInside = async (sql: string, parameters: readonly unknown[]) =>
-      (await this.#session.run(sql, parameters)).rows;
+    const runInside = async (sql: string, parameters: readonly unknown[]) => (await this.#inside(sql, parameters)).rows;
     return {
       read: (sql, parameters) =>
         isPlainRead(sql) && this.#session.isOutside(sql) ? read(sql, parameters) : runInside(sql, parameters),
@@ -95,6 +106,7 @@ export class OperationRun implements DatabaseConnection {
   }
 
   async #nextTs(channelKey: number, nowUs: number): Promise<number> {
+    this.#leave();
     if (this.#group && !this.#session.isUsed) {
       this.#member = this.#group.join(channelKey, nowUs);
       const { session, ts } = await this.#member.turn;

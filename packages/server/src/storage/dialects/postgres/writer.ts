@@ -48,6 +48,8 @@ async function attemptOnce<Result extends WriteResult>(
       if ((await run.member.end(false)) === "again") return undefined;
     } else await run.session.rollback();
     throw error;
+  } finally {
+    run.leave();
   }
   if (run.member) return (await run.member.end(result.ok)) === "again" ? undefined : result;
   try {
