@@ -36,6 +36,9 @@ export const limits = {
   search_parts_max: 50,
   search_query_chars_max: 2_000,
   search_page_max: 100,
+  /** Of `admin.conversations.search`. */
+  found_channels_page_default: 10,
+  found_channels_page_max: 20,
   search_pages_max: 100,
   /** The newest matches that are ranked by score and counted exactly. Older ones follow by time. */
   search_ranked_max: 1_000,
@@ -199,6 +202,9 @@ export const limits = {
   log_bytes_max: 16 * 1024 * 1024,
   /** Entries hold the texts of messages that may have been deleted since, so they expire. */
   log_entry_s: 24 * 60 * 60,
+
+  /** Times of calls; later ones cannot be printed as timestamps. */
+  unix_seconds_max: 9_999_999_999,
 
   /** Names and texts. */
   channel_name_chars_max: 80,

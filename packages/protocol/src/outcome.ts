@@ -16,6 +16,8 @@ export type Refusal<Code extends string> = {
    * inviting several tells whom it was about; `datastore_error` names the datastore and, of several, the item.
    */
   readonly errors?: readonly (ManifestFault | TriggerFault | UserFault | DatastoreFault | string)[];
+  /** `failed_for_some_users`: a code for each person for whom it was not done. It was done for the others. */
+  readonly failed_user_ids?: Readonly<Record<string, string>>;
 };
 
 /** Why something that was asked about several people cannot be done for this one. */
@@ -65,6 +67,11 @@ export function refuseTrigger<const Code extends string>(
 /** Refused because of some of those it was about; each is named with its reason. */
 export function refuseEach<const Code extends string>(error: Code, faults: readonly UserFault[]): Refusal<Code> {
   return { ok: false, error, errors: faults };
+}
+
+/** Done for some of the people only; the others are named, each with a code. */
+export function refuseSome(failed: Readonly<Record<string, string>>): Refusal<"failed_for_some_users"> {
+  return { ok: false, error: "failed_for_some_users", failed_user_ids: failed };
 }
 
 /** Tools print the message of each, and find the items of a batch that failed. */

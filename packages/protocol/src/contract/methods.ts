@@ -306,6 +306,59 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_not_found" | "barrier_already_exists";
   };
+  /** Archives a channel, also one that the caller is not in. */
+  "admin.conversations.archive": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "already_archived" | "cant_archive_general";
+  };
+  /** Makes a public channel private. */
+  "admin.conversations.convertToPrivate": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "could_not_convert_channel";
+  };
+  /** Makes a private channel public, with everything written in it. */
+  "admin.conversations.convertToPublic": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "could_not_convert_channel" | "not_supported" | "restricted_action";
+  };
+  /** Creates a channel in a workspace, or in all workspaces of the org. */
+  "admin.conversations.create": {
+    readonly params: {
+      /** The name, under the rules of `conversations.create`. */
+      readonly name: string;
+      /** Whether only members can see it. */
+      readonly is_private: boolean;
+      /** Becomes the purpose of the channel. */
+      readonly description?: string;
+      /** The workspace. */
+      readonly team_id?: string;
+      /** Whether all workspaces of the org have it. */
+      readonly org_wide?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel_id: string;
+    };
+    readonly errors: "team_not_found" | "restricted_action" | "team_id_or_org_required" | "invalid_name" | "name_taken" | "could_not_create_channel";
+  };
   /** Ends the sharing of a channel with other workspaces. */
   "admin.conversations.disconnectShared": {
     readonly params: {
@@ -362,6 +415,39 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin";
   };
+  /** Lists the workspaces of the org that have a channel. */
+  "admin.conversations.getTeams": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly team_ids: readonly (string)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "invalid_cursor";
+  };
+  /** Adds people to a channel, also one that the caller is not in. */
+  "admin.conversations.invite": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** The people. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "user_must_be_admin" | "failed_for_some_users";
+  };
   /** Locks a thread: nobody can reply in it. */
   "admin.conversations.lockThread": {
     readonly params: {
@@ -374,6 +460,77 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "thread_not_found";
+  };
+  /** Finds public channels with few members that have not been used for some time. */
+  "admin.conversations.lookup": {
+    readonly params: {
+      /** The workspaces. */
+      readonly team_ids: readonly (string)[];
+      /** Unix time in seconds. The last message has to be older. */
+      readonly last_message_activity_before: number;
+      /** How many members a channel may have. */
+      readonly max_member_count?: number;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly channel_ids: readonly (string)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "no_valid_teams" | "invalid_cursor";
+  };
+  /** Renames a channel, also one that the caller is not in. */
+  "admin.conversations.rename": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** The new name, under the rules of `conversations.create`. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "could_not_rename_channel" | "invalid_name_maxlength" | "name_taken";
+  };
+  /** Searches the channels of the workspaces that the caller runs, by name. */
+  "admin.conversations.search": {
+    readonly params: {
+      /** The beginning of the name, or of a word in it. All channels when empty. */
+      readonly query?: string;
+      /** Kinds of channels; all of them have to apply. */
+      readonly search_channel_types?: readonly (string)[];
+      /** Only channels of these workspaces. */
+      readonly team_ids?: readonly (string)[];
+      /** Only channels that one of these organizations shares. */
+      readonly connected_team_ids?: readonly (string)[];
+      /** What to sort by. */
+      readonly sort?: "relevant" | "name" | "member_count" | "created";
+      /** The direction. */
+      readonly sort_dir?: "asc" | "desc";
+      /** Whether to count only. */
+      readonly total_count_only?: boolean;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly conversations: readonly (FoundChannel)[];
+      /** On all pages. */
+      readonly total_count: number;
+      readonly next_cursor: string;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "not_an_admin" | "team_not_found" | "invalid_search_channel_type" | "invalid_sort" | "invalid_sort_dir" | "external_team_not_connected_to_this_org" | "connected_team_passed_in_is_not_top_level_team" | "invalid_cursor";
   };
   /** Sets who may post and reply in a channel. */
   "admin.conversations.setConversationPrefs": {
@@ -400,6 +557,17 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "invalid_target_team";
+  };
+  /** Takes a channel out of the archive, also one that the caller is not in. */
+  "admin.conversations.unarchive": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "channel_not_archived";
   };
   /** Unlocks a thread: people can reply in it again. */
   "admin.conversations.unlockThread": {
@@ -5728,6 +5896,30 @@ export interface File {
       readonly share_user_id: string;
     })[]>>;
   };
+}
+
+export interface FoundChannel {
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly member_count: number;
+  readonly created: number;
+  readonly creator_id: string;
+  /** The workspace that it is at home in. */
+  readonly context_team_id: string;
+  readonly is_private: boolean;
+  readonly is_archived: boolean;
+  readonly is_general: boolean;
+  /** Whether its encryption key is suspended. */
+  readonly is_frozen: boolean;
+  readonly is_ext_shared: boolean;
+  readonly is_org_shared: boolean;
+  readonly is_pending_ext_shared: boolean;
+  /** Unix time of the last message in microseconds; 0 without any. */
+  readonly last_activity_ts: number;
+  /** Workspaces besides its own that share it. */
+  readonly internal_team_ids: readonly (string)[];
+  readonly internal_team_ids_count: number;
 }
 
 export interface InviteLink {

@@ -20,6 +20,13 @@ export const governChannelErrors = {
   not_an_admin: "The caller runs no workspace.",
 };
 
+/** The refusals of `administerChannel`, worded once. */
+export const administerErrors = {
+  channel_not_found: governChannelErrors.channel_not_found,
+  channel_type_not_supported: governChannelErrors.channel_type_not_supported,
+  restricted_action: governChannelErrors.not_an_admin,
+};
+
 /** A thread that an administrator decides about. */
 export const threadParams = {
   channel_id: channelParam,

@@ -16,13 +16,23 @@ import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
 import * as adminBarriersList from "./admin/admin.barriers.list.ts";
 import * as adminBarriersUpdate from "./admin/admin.barriers.update.ts";
+import * as adminConversationsArchive from "./admin/admin.conversations.archive.ts";
+import * as adminConversationsConvertToPrivate from "./admin/admin.conversations.convertToPrivate.ts";
+import * as adminConversationsConvertToPublic from "./admin/admin.conversations.convertToPublic.ts";
+import * as adminConversationsCreate from "./admin/admin.conversations.create.ts";
 import * as adminConversationsDisconnectShared from "./admin/admin.conversations.disconnectShared.ts";
 import * as adminConversationsEkmRestoreKey from "./admin/admin.conversations.ekm.restoreKey.ts";
 import * as adminConversationsEkmSuspendKey from "./admin/admin.conversations.ekm.suspendKey.ts";
 import * as adminConversationsGetConversationPrefs from "./admin/admin.conversations.getConversationPrefs.ts";
+import * as adminConversationsGetTeams from "./admin/admin.conversations.getTeams.ts";
+import * as adminConversationsInvite from "./admin/admin.conversations.invite.ts";
 import * as adminConversationsLockThread from "./admin/admin.conversations.lockThread.ts";
+import * as adminConversationsLookup from "./admin/admin.conversations.lookup.ts";
+import * as adminConversationsRename from "./admin/admin.conversations.rename.ts";
+import * as adminConversationsSearch from "./admin/admin.conversations.search.ts";
 import * as adminConversationsSetConversationPrefs from "./admin/admin.conversations.setConversationPrefs.ts";
 import * as adminConversationsSetTeams from "./admin/admin.conversations.setTeams.ts";
+import * as adminConversationsUnarchive from "./admin/admin.conversations.unarchive.ts";
 import * as adminConversationsUnlockThread from "./admin/admin.conversations.unlockThread.ts";
 import * as adminEmojiAdd from "./admin/admin.emoji.add.ts";
 import * as adminEmojiAddAlias from "./admin/admin.emoji.addAlias.ts";
@@ -274,13 +284,23 @@ const modules: readonly Record<string, Method>[] = [
   adminBarriersDelete,
   adminBarriersList,
   adminBarriersUpdate,
+  adminConversationsArchive,
+  adminConversationsConvertToPrivate,
+  adminConversationsConvertToPublic,
+  adminConversationsCreate,
   adminConversationsDisconnectShared,
   adminConversationsEkmRestoreKey,
   adminConversationsEkmSuspendKey,
   adminConversationsGetConversationPrefs,
+  adminConversationsGetTeams,
+  adminConversationsInvite,
   adminConversationsLockThread,
+  adminConversationsLookup,
+  adminConversationsRename,
+  adminConversationsSearch,
   adminConversationsSetConversationPrefs,
   adminConversationsSetTeams,
+  adminConversationsUnarchive,
   adminConversationsUnlockThread,
   adminEmojiAdd,
   adminEmojiAddAlias,

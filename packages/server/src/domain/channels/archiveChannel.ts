@@ -1,10 +1,8 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { lockChannel, updateArchived } from "../../storage/queries/channels.ts";
+import { type Outcome, refuse } from "@platform/protocol";
 import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
-import { announceChange } from "./announceChange.ts";
-import { eventTs, emitToViewers } from "./channelEvents.ts";
+import { archive } from "./changeArchived.ts";
 
 export type ArchiveCode =
   | ManageCode
@@ -25,12 +23,6 @@ export const archiveChannel = defineOperation(
     if (channel.is_general) return refuse("cant_archive_general");
     if (!channel.is_member) return refuse("not_in_channel");
     if (isGuest(ctx.caller)) return refuse("restricted_action");
-    await lockChannel(ctx.db, channel.key);
-    if (!(await updateArchived(ctx.db, channel.key, 1, ctx.nowMs))) return refuse("already_archived");
-    const { userId: user } = ctx.caller;
-    await announceChange(ctx, channel, "archive", { user, text: "archived the channel" });
-    const type = channel.kind === "public" ? "channel_archive" : "group_archive";
-    await emitToViewers(ctx, channel, type, { channel: channel.id, user, is_moved: 0, event_ts: eventTs(ctx) });
-    return succeed({});
+    return archive(ctx, channel);
   },
 );

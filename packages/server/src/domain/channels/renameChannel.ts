@@ -1,12 +1,10 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { lockChannel, selectChannelNameTaken, updateChannel } from "../../storage/queries/channels.ts";
 import { isNamed, type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { defineOperation } from "../context.ts";
-import { announceChange } from "./announceChange.ts";
+import { changeName } from "./changeName.ts";
 import { type NameCode, nameFault } from "./nameFault.ts";
 import { seeAgain } from "./seeAgain.ts";
-import { eventTs, emitToViewers } from "./channelEvents.ts";
 
 export type RenameCode =
   | ManageCode
@@ -33,28 +31,8 @@ export const renameChannel = defineOperation(
     if (!channel.is_member) return refuse("not_in_channel");
     if (channel.is_archived) return refuse("is_archived");
     if (channel.creator_id !== ctx.caller.userId && !runsOwnWorkspace(ctx.caller)) return refuse("not_authorized");
-    if (channel.name === name) return succeed({ channel });
-    await lockChannel(ctx.db, channel.key);
-    if (await selectChannelNameTaken(ctx.db, channel.team_id, name)) return refuse("name_taken");
-
-    const previous = JSON.parse(channel.previous_names) as string[];
-    const names = JSON.stringify([...previous.filter((old) => old !== name), channel.name]);
-    await updateChannel(ctx.db, channel.id, { name, previous_names: names, updated_ms: ctx.nowMs });
-    const { name: oldName } = channel;
-    const text = `has renamed the channel from "${oldName}" to "${name}"`;
-    await announceChange(ctx, channel, "name", { user: ctx.caller.userId, text, old_name: oldName, name });
-    const type = channel.kind === "public" ? "channel_rename" : "group_rename";
-    await emitToViewers(ctx, channel, type, {
-      channel: {
-        id: channel.id,
-        is_channel: channel.kind === "public",
-        is_mpim: false,
-        name,
-        name_normalized: name,
-        created: Math.floor(channel.created_ms / 1000),
-      },
-      event_ts: eventTs(ctx),
-    });
+    const changed = await changeName(ctx, channel, name);
+    if (!changed.ok) return changed;
     return succeed({ channel: await seeAgain(ctx, channel.id) });
   },
 );

@@ -1,4 +1,4 @@
-import { succeed } from "@platform/protocol";
+import { limits, succeed } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import { readContent } from "../../domain/messages/content.ts";
 import { scheduleMessage } from "../../domain/scheduled/scheduleMessage.ts";
@@ -23,7 +23,6 @@ const laterSchema = Type.Object({
   ...Type.Omit(messageSchema, ["ts", "type"]).properties,
 });
 const { message_limit_exceeded: _countedLater, ...refusals } = postErrors;
-const lastSecond = 9_999_999_999;
 
 export const chatScheduleMessage = defineMethod({
   name: "chat.scheduleMessage",
@@ -38,7 +37,7 @@ export const chatScheduleMessage = defineMethod({
     post_at: count({
       describe: "When, in seconds since 1970; at most 120 days ahead.",
       min: 0,
-      max: lastSecond,
+      max: limits.unix_seconds_max,
       otherwise: "invalid_time",
     }),
     ...contentParams,
