@@ -251,6 +251,17 @@ describe("in every order of events and lists, the client ends up with what the s
 });
 
 describe("a list", () => {
+  test("is read again when a channel became private or public, and not after other messages", () => {
+    const server: Server = { channel: { id: "C1" }, isListed: true, lastRead: ts(1), latest: ts(1), messages: [] };
+    const state = { ...emptyState, self: me, ...listOf(server) };
+    const message = say("C1", 2).events[0] ?? assert.fail("no message");
+    const isStale = (subtype?: string) =>
+      makesListStale(state, { ...message, ...(subtype && { subtype }) } as SocketEvent);
+
+    assert.deepEqual(["channel_convert_to_private", "channel_convert_to_public"].map(isStale), [true, true]);
+    assert.equal(isStale(), false);
+  });
+
   test("that was read before this page marked a conversation as read does not take that back", () => {
     const from = server({ id: "D2", is_im: true, user: other });
     const list = listOf(say("D2", 1).happen(from));

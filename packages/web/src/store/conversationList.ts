@@ -33,12 +33,20 @@ const listEvents: ReadonlySet<string> = new Set<SocketEventType>([
  * first one of a direct conversation comes with no other sign.
  */
 export function makesListStale(state: State, event: SocketEvent): boolean {
-  if (event.type === "message") return isUnlisted(state, event.channel);
+  if (event.type === "message") return isUnlisted(state, event.channel) || isConversion(event);
   // Which replies count in a muted channel, only the server knows.
   if (event.type === "pref_change") return event.name === "muted_channels";
   // Others come and go all day; only one's own memberships change the list.
   if (event.type === "member_joined_channel" || event.type === "member_left_channel") return event.user === state.self;
   return listEvents.has(event.type);
+}
+
+/** A channel became private or public, and members hear of it from its message. */
+function isConversion(event: SocketEvent): boolean {
+  return (
+    "subtype" in event &&
+    (event.subtype === "channel_convert_to_private" || event.subtype === "channel_convert_to_public")
+  );
 }
 
 export function isUnlisted({ channels, counts }: State, id: string): boolean {

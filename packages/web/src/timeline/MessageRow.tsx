@@ -43,6 +43,8 @@ const noticeTypes = new Set([
   "channel_name",
   "channel_archive",
   "channel_unarchive",
+  "channel_convert_to_private",
+  "channel_convert_to_public",
   "group_topic",
   "group_purpose",
   "group_name",
