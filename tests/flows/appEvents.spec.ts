@@ -7,6 +7,9 @@ import { serve } from "../../packages/server/testkit/files.ts";
 import { configuring } from "../../packages/server/testkit/openConfig.ts";
 import { atHome } from "../../packages/server/testkit/ownToken.ts";
 import { devApp, Receiver } from "../../packages/server/testkit/receiving.ts";
+import { personOf } from "../../packages/server/testkit/admins.ts";
+import { makeChannel } from "../../packages/server/testkit/channels.ts";
+import { requestFrank } from "../../packages/server/testkit/sharing.ts";
 import { declare, greeting, start } from "../../packages/server/testkit/workflows.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { makeEverythingHappen } from "../storage/socketEvents.ts";
@@ -62,6 +65,18 @@ async function makeAppEventsHappen(world: Workspace): Promise<void> {
   const { channel: dm, thread_ts, alice } = await beginThread(world);
   await alice.does("client.assistant.look", { channel_id: dm, thread_ts, channel });
   await (await atHome(world, bob)).does("client.home.visit", { app_id: devApp(world).id });
+  await shareChannels(world);
   await declare(world, greeting);
   await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
+}
+
+/** Invites to share channels, as both sides see them. The two organizations have shared a channel before. */
+async function shareChannels(world: Workspace): Promise<void> {
+  const { alice, bob } = world;
+  const frank = personOf(world, "frank");
+  const channel = await makeChannel(frank, "for-bob");
+  const received = await frank.does("conversations.inviteShared", { channel, user_ids: [bob.id] });
+  await bob.does("conversations.acceptSharedInvite", { invite_id: received.invite_id });
+  await alice.does("conversations.declineSharedInvite", { invite_id: received.invite_id });
+  await alice.does("conversations.requestSharedInvite.approve", { invite_id: await requestFrank(world) });
 }

@@ -34,6 +34,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   user: ["user"],
   usergroup: ["usergroup"],
   view: ["view"],
+  workflow: ["workflow"],
 };
 
 /** As a Slack import leaves them in a store, and as older versions drew them. */

@@ -383,6 +383,8 @@ export const limits = {
   free_plan_messages_per_month: 10_000,
   message_quota_max: 1_000_000_000,
   shared_invite_life_s: 14 * 24 * 60 * 60,
+  shared_invite_message_chars_max: 560,
+  invite_requests_page_default: 200,
   channel_teams_max: 100,
 
   /** What people keep for themselves. */
@@ -429,6 +431,12 @@ export const limits = {
   trigger_customizable_inputs_max: 10,
   /** Links that the shortcut menu of a channel offers. */
   offered_triggers_max: 100,
+  /** Link triggers that one channel features, and channels that one call lists. */
+  featured_workflows_max: 15,
+  featured_channels_max: 100,
+  /** Former definitions of a workflow whose steps are listed, and responses that one export contains. */
+  step_versions_max: 100,
+  exported_responses_max: 10_000,
   /** Mentions in rich text of a form that a message shows by name; further ones are shown by id. */
   entered_mentions_named_max: 50,
   /** Of all that an app has in one workspace. */

@@ -18,6 +18,8 @@ export type Refusal<Code extends string> = {
   readonly errors?: readonly (ManifestFault | TriggerFault | UserFault | DatastoreFault | string)[];
   /** `failed_for_some_users`: a code for each person for whom it was not done. It was done for the others. */
   readonly failed_user_ids?: Readonly<Record<string, string>>;
+  /** `error_invalid_channels` names the channels of a list that the caller cannot use. */
+  readonly invalid_channel_ids?: readonly string[];
 };
 
 /** Why something that was asked about several people cannot be done for this one. */
@@ -77,6 +79,11 @@ export function refuseSome(failed: Readonly<Record<string, string>>): Refusal<"f
 /** Tools print the message of each, and find the items of a batch that failed. */
 export function refuseDatastore(...faults: readonly DatastoreFault[]): Refusal<"datastore_error"> {
   return { ...refuse("datastore_error", ...faults.map(({ message }) => message)), errors: faults };
+}
+
+/** Names the channels at fault, so that the caller can repeat the call without them. */
+export function refuseChannels(ids: readonly string[]): Refusal<"error_invalid_channels"> {
+  return { ok: false, error: "error_invalid_channels", invalid_channel_ids: ids };
 }
 
 /** Clients print either list, so both are there. */

@@ -1,4 +1,4 @@
-import { personOf } from "./admins.ts";
+import { personOf, teamsOf } from "./admins.ts";
 import { makeChannel } from "./channels.ts";
 import type { Actor, Workspace } from "./workspace.ts";
 
@@ -9,6 +9,7 @@ export async function inviteFrank(world: Workspace, isPrivate = false) {
   const { invite_id } = await world.alice.does("conversations.inviteShared", {
     channel,
     emails: ["Frank@birch.test"],
+    external_limited: false,
   });
   return { channel, invite_id, frank: personOf(world, "frank") };
 }
@@ -21,4 +22,17 @@ export async function shareWithFrank(
   const invited = await inviteFrank(world, isPrivate);
   await invited.frank.does("conversations.acceptSharedInvite", { invite_id: invited.invite_id });
   return invited;
+}
+
+/** From now on admins and apps review what people of the workspace want to share. */
+export async function reviewInvites(world: Workspace): Promise<void> {
+  const team_id = teamsOf(world).acme;
+  await world.alice.does("admin.teams.settings.setConnectPolicy", { team_id, unreviewed_invites: false });
+}
+
+/** Bob asks to share a channel with Frank's workspace, which has invites reviewed. */
+export async function requestFrank(world: Workspace): Promise<string> {
+  await reviewInvites(world);
+  const asked = { channel: world.random, emails: ["frank@birch.test"] };
+  return (await world.bob.does("conversations.inviteShared", asked)).invite_id;
 }

@@ -28,7 +28,7 @@ export const exceptions: readonly Exception[] = [
     reason: "Ids of apps are public. Admins let an app that is installed org-wide into their own workspace.",
   },
   {
-    method: /^conversations\.(approve|decline)SharedInvite$/,
+    method: /^conversations\.((approve|decline)SharedInvite|requestSharedInvite\.(approve|deny))$/,
     outsiders: ["stranger", "minimalApp"],
     token: "bot",
     codes: ["ok"],

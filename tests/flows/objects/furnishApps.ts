@@ -2,7 +2,7 @@ import { openConfig } from "../../../packages/server/testkit/openConfig.ts";
 import { bundleOf, sendBundle } from "../../../packages/server/testkit/deploying.ts";
 import { makeTriggerId } from "../../../packages/server/src/domain/interactions/trigger.ts";
 import { startRun } from "../../../packages/server/src/domain/runs/startRun.ts";
-import { functionIdOf } from "../../../packages/server/src/domain/workflows/namedIds.ts";
+import { functionIdOf, workflowIdOf } from "../../../packages/server/src/domain/workflows/namedIds.ts";
 import { nobody } from "../../../packages/server/src/domain/caller.ts";
 import { selectExecutionsOfRun } from "../../../packages/server/src/storage/queries/executions.ts";
 import { greeting } from "../../../packages/server/testkit/workflows.ts";
@@ -54,6 +54,26 @@ export function interactionOf({ world, owner }: Circle, { appId, teamId }: Circl
   return makeTriggerId(ctx, { teamId, userId: owner.id, appId, channelId: undefined, viewId });
 }
 
+/** A workflow whose one step is a form. */
+const asking = {
+  title: "Ask",
+  input_parameters: {
+    properties: { interactivity: { type: "slack#/types/interactivity" } },
+    required: ["interactivity"],
+  },
+  steps: [
+    {
+      id: "0",
+      function_id: "slack#/functions/open_form",
+      inputs: {
+        title: "Ask",
+        interactivity: "{{inputs.interactivity}}",
+        fields: { elements: [{ name: "dish", type: "string" }] },
+      },
+    },
+  ],
+};
+
 /** Everything that comes with building an app: what it declares, what runs, and what it shows the owner. */
 export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, channel: string) {
   const { owner, canary } = circle;
@@ -61,7 +81,7 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
   const { manifest } = await config.does("apps.manifest.export", { app_id: appId });
   const declared = {
     functions: greeting.functions,
-    workflows: { ...workflows, ...greeting.workflows },
+    workflows: { ...workflows, ...greeting.workflows, ask: asking },
     settings: { socket_mode_enabled: true, interactivity: { is_enabled: true } },
   };
   const display_information = { ...manifest.display_information, long_description: canary.padEnd(200, ".") };
@@ -93,6 +113,7 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
     app_token: await tokenOf(config, appId),
     bot: String((await bot.asks("auth.test", {}))["bot_id"]),
     function: functionIdOf(appId, "greet"),
+    workflow: workflowIdOf(appId, "ask"),
     trigger: trigger.id,
     view: opened.view.id,
     assistantChannel: assistant.channel,

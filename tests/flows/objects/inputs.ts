@@ -48,6 +48,7 @@ const thread: Special = (o) => ({ channel_id: o["assistantChannel"], thread_ts: 
 const stream: Special = (o) => ({ ts: o["streamMessage"] });
 const person: Special = () => ({ user_email: undefined });
 const withBlocks: Special = (o) => ({ ts: o["blocksMessage"] });
+const inWorkflow: Special = () => ({ workflow: "#/workflows/ask" });
 const inView: Special = () => ({ channel: undefined, ts: undefined });
 const byPointer: Special = () => ({ trigger_id: undefined });
 const bothGroups: Special = (o) => ({ barriered_from_usergroup_ids: [o["otherUsergroup"]] });
@@ -106,6 +107,10 @@ const special: Readonly<Record<string, Special>> = {
   "client.shortcuts.run channel": (o) => ({ callback_id: "look_closer", ts: o["message"] }),
   "client.shortcuts.run ts": (o) => ({ callback_id: "look_closer", channel: o["channel"] }),
   "conversations.close": (o) => ({ channel: o["im"] }),
+  "conversations.externalInvitePermissions.set": (o) => ({
+    channel: o["sharedChannel"],
+    target_team: o["partner"],
+  }),
   "conversations.invite": (o) => ({ users: [o["spare"]] }),
   "conversations.inviteShared user_ids": (o) => ({ emails: undefined, user_ids: [o["partnerUser"]] }),
   "conversations.open channel": (o) => ({ users: undefined, channel: o["im"] }),
@@ -124,6 +129,8 @@ const special: Readonly<Record<string, Special>> = {
   "functions.distributions.permissions.set user_ids": named,
   "functions.distributions.permissions.set team_ids": named,
   "functions.distributions.permissions.set org_ids": named,
+  "functions.workflows.steps.list": inWorkflow,
+  "functions.workflows.steps.responses.export": inWorkflow,
   "pins.add": (o) => ({ timestamp: o["plainMessage"] }),
   "views.open interactivity_pointer": byPointer,
   "views.push": (o) => ({ trigger_id: o["pushInteraction"] }),

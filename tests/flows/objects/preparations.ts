@@ -21,6 +21,14 @@ const becomeGuest: Prepare = ({ circle, world }) =>
     .where("user_id", "=", circle["user"] ?? "")
     .execute();
 
+/** The connect policy would turn every later invite into a request, so that this one alone becomes one. */
+const waitForReview: Prepare = ({ circle, world }) =>
+  world.platform.store.db
+    .updateTable("shared_invites")
+    .set({ is_request: 1, status: "requested" })
+    .where("id", "=", circle["shared_invite"] ?? "")
+    .execute();
+
 /** What has to happen before a method can succeed at all. It holds for the outsiders' attempts, too. */
 export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.users.assign": leaveTeam,
@@ -29,12 +37,20 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.users.setExpiration": becomeGuest,
   "admin.teams.migration.finish": ({ circle }, insider) =>
     insider.does("admin.teams.migration.settle", { team_id: circle["movingTeam"] ?? "" }),
+  "conversations.requestSharedInvite.approve": waitForReview,
+  "conversations.requestSharedInvite.deny": waitForReview,
+  "conversations.requestSharedInvite.list": waitForReview,
   "functions.distributions.permissions.add": nameFunctionUsers,
   "functions.distributions.permissions.remove": nameFunctionUsers,
   "stars.remove": async ({ circle }, insider) => {
     const [channel = "", timestamp = "", file = ""] = [circle["channel"], circle["message"], circle["file"]];
     for (const item of [{ channel }, { channel, timestamp }, { file }]) await insider.asks("stars.add", item);
   },
+  "workflows.featured.remove": ({ circle }, insider) =>
+    insider.does("workflows.featured.add", {
+      channel_id: circle["channel"] ?? "",
+      trigger_ids: [circle["trigger"] ?? ""],
+    }),
   "workflows.triggers.permissions.remove": ({ circle }, insider) =>
     insider.does("workflows.triggers.permissions.set", {
       trigger_id: circle["trigger"] ?? "",

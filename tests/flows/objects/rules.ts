@@ -63,6 +63,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   user: workspaceWide,
   usergroup: workspaceWide,
   view: circleOnly,
+  workflow: circleOnly,
 };
 
 /** Only admins of a workspace may call these, whatever object they name. */

@@ -1183,6 +1183,336 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** An invite to share a channel was accepted. */
+  shared_channel_invite_accepted: {
+    readonly audience: "team";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "shared_channel_invite_accepted";
+      readonly invite: {
+        readonly id: string;
+        /** In seconds. */
+        readonly date_created: number;
+        /** When it expires, in seconds. */
+        readonly date_invalid: number;
+        readonly inviting_team: {
+          readonly id: string;
+          readonly name: string;
+          readonly domain: string;
+          readonly icon: {
+            readonly image_default: boolean;
+          };
+          readonly is_verified: boolean;
+          /** In seconds. */
+          readonly date_created: number;
+        };
+        readonly inviting_user: {
+          readonly id: string;
+          readonly team_id: string;
+          readonly name: string;
+          /** In seconds. */
+          readonly updated: number;
+          readonly profile: {
+            readonly real_name: string;
+            readonly display_name: string;
+            readonly real_name_normalized: string;
+            readonly display_name_normalized: string;
+            readonly team: string;
+          };
+        };
+        readonly recipient_email?: string;
+        readonly recipient_user_id?: string;
+      };
+      readonly channel: {
+        readonly id: string;
+        readonly is_private: boolean;
+        readonly is_im: boolean;
+        readonly name: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The workspaces that have the channel. */
+      readonly teams_in_channel: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+        readonly icon: {
+          readonly image_default: boolean;
+        };
+        readonly is_verified: boolean;
+        /** In seconds. */
+        readonly date_created: number;
+      })[];
+      /** Whether an admin still has to approve it. */
+      readonly approval_required: boolean;
+      readonly accepting_user: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly name: string;
+        /** In seconds. */
+        readonly updated: number;
+        readonly profile: {
+          readonly real_name: string;
+          readonly display_name: string;
+          readonly real_name_normalized: string;
+          readonly display_name_normalized: string;
+          readonly team: string;
+        };
+      };
+    };
+  };
+  /** An admin, or an app for one, approved an invite to share a channel. */
+  shared_channel_invite_approved: {
+    readonly audience: "team";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "shared_channel_invite_approved";
+      readonly invite: {
+        readonly id: string;
+        /** In seconds. */
+        readonly date_created: number;
+        /** When it expires, in seconds. */
+        readonly date_invalid: number;
+        readonly inviting_team: {
+          readonly id: string;
+          readonly name: string;
+          readonly domain: string;
+          readonly icon: {
+            readonly image_default: boolean;
+          };
+          readonly is_verified: boolean;
+          /** In seconds. */
+          readonly date_created: number;
+        };
+        readonly inviting_user: {
+          readonly id: string;
+          readonly team_id: string;
+          readonly name: string;
+          /** In seconds. */
+          readonly updated: number;
+          readonly profile: {
+            readonly real_name: string;
+            readonly display_name: string;
+            readonly real_name_normalized: string;
+            readonly display_name_normalized: string;
+            readonly team: string;
+          };
+        };
+        readonly recipient_email?: string;
+        readonly recipient_user_id?: string;
+      };
+      readonly channel: {
+        readonly id: string;
+        readonly is_private: boolean;
+        readonly is_im: boolean;
+        readonly name: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The workspaces that have the channel. */
+      readonly teams_in_channel: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+        readonly icon: {
+          readonly image_default: boolean;
+        };
+        readonly is_verified: boolean;
+        /** In seconds. */
+        readonly date_created: number;
+      })[];
+      readonly approving_team_id: string;
+      readonly approving_user: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly name: string;
+        /** In seconds. */
+        readonly updated: number;
+        readonly profile: {
+          readonly real_name: string;
+          readonly display_name: string;
+          readonly real_name_normalized: string;
+          readonly display_name_normalized: string;
+          readonly team: string;
+        };
+      };
+    };
+  };
+  /** An admin, or an app for one, declined an invite to share a channel. */
+  shared_channel_invite_declined: {
+    readonly audience: "team";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "shared_channel_invite_declined";
+      readonly invite: {
+        readonly id: string;
+        /** In seconds. */
+        readonly date_created: number;
+        /** When it expires, in seconds. */
+        readonly date_invalid: number;
+        readonly inviting_team: {
+          readonly id: string;
+          readonly name: string;
+          readonly domain: string;
+          readonly icon: {
+            readonly image_default: boolean;
+          };
+          readonly is_verified: boolean;
+          /** In seconds. */
+          readonly date_created: number;
+        };
+        readonly inviting_user: {
+          readonly id: string;
+          readonly team_id: string;
+          readonly name: string;
+          /** In seconds. */
+          readonly updated: number;
+          readonly profile: {
+            readonly real_name: string;
+            readonly display_name: string;
+            readonly real_name_normalized: string;
+            readonly display_name_normalized: string;
+            readonly team: string;
+          };
+        };
+        readonly recipient_email?: string;
+        readonly recipient_user_id?: string;
+      };
+      readonly channel: {
+        readonly id: string;
+        readonly is_private: boolean;
+        readonly is_im: boolean;
+        readonly name: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The workspaces that have the channel. */
+      readonly teams_in_channel: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+        readonly icon: {
+          readonly image_default: boolean;
+        };
+        readonly is_verified: boolean;
+        /** In seconds. */
+        readonly date_created: number;
+      })[];
+      readonly declining_team_id: string;
+      readonly declining_user: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly name: string;
+        /** In seconds. */
+        readonly updated: number;
+        readonly profile: {
+          readonly real_name: string;
+          readonly display_name: string;
+          readonly real_name_normalized: string;
+          readonly display_name_normalized: string;
+          readonly team: string;
+        };
+      };
+    };
+  };
+  /** The receiver was invited, by id, to share a channel of another workspace. */
+  shared_channel_invite_received: {
+    readonly audience: "user";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "shared_channel_invite_received";
+      readonly invite: {
+        readonly id: string;
+        /** In seconds. */
+        readonly date_created: number;
+        /** When it expires, in seconds. */
+        readonly date_invalid: number;
+        readonly inviting_team: {
+          readonly id: string;
+          readonly name: string;
+          readonly domain: string;
+          readonly icon: {
+            readonly image_default: boolean;
+          };
+          readonly is_verified: boolean;
+          /** In seconds. */
+          readonly date_created: number;
+        };
+        readonly inviting_user: {
+          readonly id: string;
+          readonly team_id: string;
+          readonly name: string;
+          /** In seconds. */
+          readonly updated: number;
+          readonly profile: {
+            readonly real_name: string;
+            readonly display_name: string;
+            readonly real_name_normalized: string;
+            readonly display_name_normalized: string;
+            readonly team: string;
+          };
+        };
+        readonly recipient_email?: string;
+        readonly recipient_user_id?: string;
+      };
+      readonly channel: {
+        readonly id: string;
+        readonly is_private: boolean;
+        readonly is_im: boolean;
+        readonly name: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person asks to share a channel, and the workspace has such invites reviewed before they are sent. */
+  shared_channel_invite_requested: {
+    readonly audience: "team";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "shared_channel_invite_requested";
+      readonly actor: {
+        readonly id: string;
+        readonly name: string;
+        readonly is_bot: boolean;
+        readonly team_id: string;
+        readonly timezone: string;
+        readonly real_name: string;
+        readonly display_name: string;
+      };
+      readonly channel_id: string;
+      readonly event_type: "slack#/events/shared_channel_invite_requested";
+      readonly channel_name: string;
+      readonly channel_type: "public" | "private";
+      readonly target_users: readonly ({
+        /** Only when the person was invited by address. */
+        readonly email?: string;
+        /** Only when the person was invited by id. */
+        readonly user_id?: string;
+        readonly invite_id: string;
+      })[];
+      /** The workspaces that have the channel. */
+      readonly teams_in_channel: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+        readonly icon: {
+          readonly image_default: boolean;
+        };
+        readonly is_verified: boolean;
+        /** In seconds. */
+        readonly date_created: number;
+      })[];
+      /** Whether the people to invite could post, but not invite. */
+      readonly is_external_limited: boolean;
+      /** In seconds. */
+      readonly channel_date_created: number;
+      /** When the latest message was posted, in microseconds; 0 without any. */
+      readonly channel_message_latest_counted_timestamp: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The receiver starred a message, a file or a conversation. */
   star_added: {
     readonly audience: "user";

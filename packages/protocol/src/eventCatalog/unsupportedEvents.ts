@@ -1,7 +1,5 @@
 import { allScopes, readScopes } from "./scopes.ts";
 
-const connect = ["conversations.connect:manage", "conversations.connect:write"];
-
 /**
  * Names of events that manifests may subscribe to although this server never emits them, each with the scopes that open
  * the event; one of them is enough. Without any, every app may subscribe.
@@ -43,11 +41,6 @@ export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
   resources_removed: [],
   scope_denied: [],
   scope_granted: [],
-  shared_channel_invite_accepted: connect,
-  shared_channel_invite_approved: connect,
-  shared_channel_invite_declined: connect,
-  shared_channel_invite_received: connect,
-  shared_channel_invite_requested: connect,
   team_access_granted: [],
   team_access_revoked: [],
   team_domain_change: ["team:read"],

@@ -50,6 +50,11 @@ import { pref_change } from "./pref_change.ts";
 import { presence_change } from "./presence_change.ts";
 import { reaction_added } from "./reaction_added.ts";
 import { reaction_removed } from "./reaction_removed.ts";
+import { shared_channel_invite_accepted } from "./shared_channel_invite_accepted.ts";
+import { shared_channel_invite_approved } from "./shared_channel_invite_approved.ts";
+import { shared_channel_invite_declined } from "./shared_channel_invite_declined.ts";
+import { shared_channel_invite_received } from "./shared_channel_invite_received.ts";
+import { shared_channel_invite_requested } from "./shared_channel_invite_requested.ts";
 import { star_added } from "./star_added.ts";
 import { star_removed } from "./star_removed.ts";
 import { subteam_created } from "./subteam_created.ts";
@@ -122,6 +127,11 @@ export const events: readonly EventDefinition[] = [
   presence_change,
   reaction_added,
   reaction_removed,
+  shared_channel_invite_accepted,
+  shared_channel_invite_approved,
+  shared_channel_invite_declined,
+  shared_channel_invite_received,
+  shared_channel_invite_requested,
   star_added,
   star_removed,
   subteam_created,

@@ -13,10 +13,13 @@ export const connectParams = {
   ),
   trigger_teams: optional(flag({ describe: "Whether workspaces of theirs may be named to run a trigger." })),
   trigger_orgs: optional(flag({ describe: "Whether they may be named as a whole to run a trigger." })),
+  unreviewed_invites: optional(
+    flag({ describe: "Whether an invite of a person is sent at once, and is no request that has to be reviewed." }),
+  ),
 };
 
 export const connectNotes =
-  "A method of this server's own. It applies to people and apps of the workspace, or of any workspace of the org, when they post in a channel that is shared with another organization and link one of their files. They get `platform_connect_file_link_sharing_blocked`, `platform_connect_canvas_sharing_blocked` or `platform_connect_lists_sharing_blocked`. The `trigger_` policies are about `workflows.triggers.permissions.set` and `.add`, which return `connected_user_denied`, `shared_channel_denied`, `connected_team_denied` and `connected_org_denied`; entities that were named before can no longer run the trigger. What the org blocks no workspace of it can allow.";
+  "A method of this server's own. It applies to people and apps of the workspace, or of any workspace of the org, when they post in a channel that is shared with another organization and link one of their files. They get `platform_connect_file_link_sharing_blocked`, `platform_connect_canvas_sharing_blocked` or `platform_connect_lists_sharing_blocked`. The `trigger_` policies are about `workflows.triggers.permissions.set` and `.add`, which return `connected_user_denied`, `shared_channel_denied`, `connected_team_denied` and `connected_org_denied`; entities that were named before can no longer run the trigger. Without `unreviewed_invites`, `conversations.inviteShared` of a person makes a request, which `conversations.requestSharedInvite.approve` sends. What the org blocks no workspace of it can allow.";
 
 /** The refusals of `checkSharedLinks`, worded once for every method that posts. */
 export const linkErrors = {

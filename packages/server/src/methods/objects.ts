@@ -34,6 +34,7 @@ export const objectKinds = [
   "user",
   "usergroup",
   "view",
+  "workflow",
 ] as const;
 
 export type ObjectKind = (typeof objectKinds)[number];

@@ -24,10 +24,13 @@ export const runnableTriggerSchema = Type.Object({
 export const offeredTriggerSchema = Type.Object({
   ...runnableTriggerSchema.properties,
   bookmark_id: Type.Optional(Type.String({ description: "The bookmark of the channel that leads to it." })),
+  is_featured: Type.Boolean({ description: "Whether the channel features it." }),
 });
 
-export function presentOffered({ bookmarkId, ...trigger }: OfferedTrigger): Static<typeof offeredTriggerSchema> {
-  return { ...presentRunnable(trigger), ...(bookmarkId !== undefined && { bookmark_id: bookmarkId }) };
+export function presentOffered(offered: OfferedTrigger): Static<typeof offeredTriggerSchema> {
+  const { bookmarkId, isFeatured, ...trigger } = offered;
+  const bookmark = bookmarkId === undefined ? {} : { bookmark_id: bookmarkId };
+  return { ...presentRunnable(trigger), ...bookmark, is_featured: isFeatured };
 }
 
 export function presentRunnable({ seen, asked, needsChannel }: RunnableTrigger): Static<typeof runnableTriggerSchema> {

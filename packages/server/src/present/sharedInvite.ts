@@ -55,7 +55,7 @@ export function presentSharedInvite(listed: ListedInvite, teamId: string): Stati
     invite: {
       id: invite.id,
       date_created: seconds(invite.created_ms),
-      date_invalid: seconds(invite.created_ms) + limits.shared_invite_life_s,
+      date_invalid: seconds(invite.reviewed_ms ?? invite.created_ms) + limits.shared_invite_life_s,
       inviting_team: { id: home.id, name: home.name, domain: home.domain },
       inviting_user: { id: inviter.id, team_id: inviter.team_id, name: inviter.name },
       ...(email === null ? {} : { recipient_email: email }),

@@ -14,12 +14,13 @@ import { statusText } from "../strings/statuses.ts";
 
 type Trigger = Extract<MethodResult<"client.triggers.list">, { readonly ok: true }>["triggers"][number];
 
-/** What a person can start in a conversation: the workflows of its bookmarks, other workflows, and what apps offer everywhere. */
+/** What a person can start in a conversation: the workflows that it features or has bookmarked, other workflows, and what apps offer everywhere. */
 export default function ShortcutsMenu({ channel }: { readonly channel: string }) {
   const listed = useCall("client.triggers.list", { channel });
   const shortcuts = useShortcuts("global");
   const triggers = listed.data?.triggers ?? [];
-  const isBookmarked = ({ bookmark_id: bookmark }: Trigger) => bookmark !== undefined;
+  const isOfChannel = ({ bookmark_id: bookmark, is_featured: isFeatured }: Trigger) =>
+    isFeatured || bookmark !== undefined;
   const isEmpty = triggers.length === 0 && shortcuts.length === 0;
   return (
     <Menu
@@ -28,10 +29,10 @@ export default function ShortcutsMenu({ channel }: { readonly channel: string })
       trigger={<IconButton label={shortcutsText.shortcuts} icon={<Zap size={16} />} />}
       onOpenChange={(isOpen) => void (isOpen && listed.refetch())}
     >
-      <Workflows label={shortcutsMenuText.inThisChannel} triggers={triggers.filter(isBookmarked)} channel={channel} />
+      <Workflows label={shortcutsMenuText.inThisChannel} triggers={triggers.filter(isOfChannel)} channel={channel} />
       <Workflows
         label={shortcutsMenuText.workflows}
-        triggers={triggers.filter((trigger) => !isBookmarked(trigger))}
+        triggers={triggers.filter((trigger) => !isOfChannel(trigger))}
         channel={channel}
       />
       {shortcuts.length > 0 && (

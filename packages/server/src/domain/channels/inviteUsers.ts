@@ -1,6 +1,7 @@
 import { isIdShaped, type Outcome, type Refusal, refuse, refuseEach, succeed } from "@platform/protocol";
 import { selectIsInChannels, selectMembersAmong } from "../../storage/queries/members.ts";
 import { selectOrgOfUser } from "../../storage/queries/memberships.ts";
+import { selectIsLimited } from "../../storage/queries/sharing.ts";
 import { accessInvitee } from "../access/accessUser.ts";
 import { isNamed, type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
@@ -23,6 +24,7 @@ export type InviteCode =
   | InviteeCode
   | "is_archived"
   | "method_not_supported_for_channel_type"
+  | "no_external_invite_permission"
   | "no_user"
   | "not_in_channel"
   | "user_is_restricted";
@@ -51,6 +53,7 @@ export const inviteUsers = defineOperation(
     if (channel.is_archived) return refuse("is_archived");
     if (!channel.is_member) return refuse("not_in_channel");
     if (isGuest(ctx.caller)) return refuse("user_is_restricted");
+    if (await selectIsLimited(ctx.db, channel.key, ctx.caller.teamId)) return refuse("no_external_invite_permission");
 
     const invited: string[] = [];
     const faults: Faults = [];

@@ -6,7 +6,9 @@ import { selectUser } from "../../storage/queries/users.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation, type ReadContext } from "../context.ts";
 import { connectInvite, type SharedInviteRow } from "./connectInvite.ts";
+import { callerField, emitInviteDecision } from "./inviteEvents.ts";
 import { mayApprove } from "./mayApprove.ts";
+import { sentMs } from "./sentMs.ts";
 import { partyOf } from "./sharing.ts";
 
 export type AcceptCode =
@@ -41,13 +43,17 @@ export const acceptInvite = defineOperation(
       updated_ms: nowMs,
     });
     if (!accepted) return refuse("invite_used");
-    return succeed({ invite: await connectInvite(ctx, accepted), channelId: channel.id });
+    const connected = await connectInvite(ctx, accepted);
+    const accepter = { approval_required: connected.status !== "connected", accepting_user: await callerField(ctx) };
+    await emitInviteDecision(ctx, connected, "shared_channel_invite_accepted", accepter);
+    return succeed({ invite: connected, channelId: channel.id });
   },
 );
 
-/** Whom it was not sent to learns nothing of it; nor does anybody once it is too old. */
+/** Only the recipient may learn about it, after it was sent and until it is too old. */
 async function isFor({ db, caller, nowMs }: ReadContext, invite: SharedInviteRow): Promise<boolean> {
-  if (nowMs > invite.created_ms + limits.shared_invite_life_s * 1000) return false;
+  if (["requested", "denied"].includes(invite.status)) return false;
+  if (nowMs > sentMs(invite) + limits.shared_invite_life_s * 1000) return false;
   if (invite.recipient_id !== null) return invite.recipient_id === caller.userId;
   const self = await selectUser(db, caller.teamId, caller.userId);
   return self?.email?.toLowerCase() === invite.recipient_email;

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateInvite } from "../../storage/queries/sharedInvites.ts";
 import { defineOperation } from "../context.ts";
 import { connectInvite } from "./connectInvite.ts";
+import { callerField, emitInviteDecision } from "./inviteEvents.ts";
 import { decidableInvite } from "./decidableInvite.ts";
 
 export type ApproveCode = "invite_not_found" | "restricted_action" | "already_approved" | "inactive_invite";
@@ -22,7 +23,9 @@ export const approveInvite = defineOperation(
       updated_ms: ctx.nowMs,
     });
     if (!approved) return refuse("inactive_invite");
-    await connectInvite(ctx, approved);
+    const connected = await connectInvite(ctx, approved);
+    const approver = { approving_team_id: ctx.caller.teamId, approving_user: await callerField(ctx) };
+    await emitInviteDecision(ctx, connected, "shared_channel_invite_approved", approver);
     return succeed({});
   },
 );

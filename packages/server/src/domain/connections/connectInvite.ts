@@ -20,7 +20,7 @@ export async function connectInvite(ctx: WriteContext, invite: SharedInviteRow):
   const guest = await selectTeam(ctx.db, teamId);
   if (!connected || !channel || !home || !guest) return invite;
   await insertConnection(ctx.db, partyOf(home), partyOf(guest), ctx.nowMs);
-  await shareChannel(ctx, channel, home, guest.id);
+  await shareChannel(ctx, channel, home, { teamId: guest.id, isLimited: invite.is_limited === 1 });
   await addMembers(ctx, channel, [userId], invite.inviter_id);
   return connected;
 }

@@ -18,7 +18,8 @@ export async function decidableInvite(
   id: string,
 ): Promise<Outcome<DecidableInvite, "invite_not_found" | "restricted_action">> {
   const invite = isIdShaped(id) ? await selectInvite(ctx.db, id) : undefined;
-  if (!invite || ![invite.team_id, invite.accepting_team_id].includes(ctx.caller.teamId)) {
+  const isSent = invite && invite.status !== "requested" && invite.status !== "denied";
+  if (!isSent || ![invite.team_id, invite.accepting_team_id].includes(ctx.caller.teamId)) {
     return refuse("invite_not_found");
   }
   const host = await selectTeam(ctx.db, invite.team_id);

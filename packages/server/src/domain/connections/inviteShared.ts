@@ -7,8 +7,12 @@ import type { TeamRow } from "../../storage/tables/teams.ts";
 import type { UserRow } from "../../storage/tables/memberships.ts";
 import { accessJoinedChannel } from "../access/accessChannel.ts";
 import { isNamed } from "../access/manageChannel.ts";
+import { readConnectBlocked } from "../access/mayRunTrigger.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { needsReview } from "../policies/connectPolicy.ts";
+import type { SharedInviteRow } from "./connectInvite.ts";
+import { emitInviteReceived, emitInviteRequested } from "./inviteEvents.ts";
 import { mayApprove } from "./mayApprove.ts";
 import { nearnessOf } from "./nearness.ts";
 import { isSharedWith, partyOf } from "./sharing.ts";
@@ -17,6 +21,8 @@ export interface SharedInvitation {
   readonly channelId: string;
   readonly userId: string | undefined;
   readonly email: string | undefined;
+  /** Whether the people of the other workspace may post, but not invite. */
+  readonly isLimited: boolean;
 }
 
 export type InviteSharedCode =
@@ -36,7 +42,10 @@ export type InviteSharedCode =
 
 const emailShape = /^[^\s@]+@[^\s@]+$/;
 
-/** Invites a person of another workspace to share a channel. Admins of both workspaces have to approve. */
+/**
+ * Invites a person of another workspace to share a channel. Admins of both workspaces have to approve. Where invites
+ * are reviewed, that of a person is a request at first, and nobody but the reviewers learns about it.
+ */
 export const inviteShared = defineOperation(
   import.meta,
   async (ctx, input: SharedInvitation): Promise<Outcome<{ inviteId: string }, InviteSharedCode>> => {
@@ -57,23 +66,30 @@ export const inviteShared = defineOperation(
     if (person && (person.team_id === home.id || isSharedWith(channel, person.team_id))) {
       return refuse("already_in_channel");
     }
-    const id = ctx.ids.next("sharedInvite");
-    await insertInvite(ctx.db, {
-      id,
+    const isRequest = caller.kind !== "bot" && needsReview(await readConnectBlocked(ctx.db, home));
+    const invite: SharedInviteRow = {
+      id: ctx.ids.next("sharedInvite"),
       channel_key: channel.key,
       team_id: home.id,
       inviter_id: caller.userId,
       recipient_id: userId ?? null,
       recipient_email: userId === undefined ? (email ?? "").toLowerCase() : null,
-      status: "pending",
-      host_approved: (await mayApprove(ctx, home)) ? 1 : 0,
+      status: isRequest ? "requested" : "pending",
+      host_approved: !isRequest && (await mayApprove(ctx, home)) ? 1 : 0,
       guest_approved: 0,
       accepting_team_id: null,
       accepting_user_id: null,
       created_ms: nowMs,
       updated_ms: nowMs,
-    });
-    return succeed({ inviteId: id });
+      is_request: isRequest ? 1 : 0,
+      is_limited: input.isLimited ? 1 : 0,
+      reviewer_id: null,
+      reviewed_ms: null,
+    };
+    await insertInvite(ctx.db, invite);
+    if (isRequest) await emitInviteRequested(ctx, invite, channel);
+    else if (person) await emitInviteReceived(ctx, invite, person);
+    return succeed({ inviteId: invite.id });
   },
 );
 

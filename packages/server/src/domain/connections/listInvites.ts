@@ -34,14 +34,14 @@ export async function listInvites(
   const page = rows.slice(0, asked.limit);
   const last = page.at(-1);
   const invites: ListedInvite[] = [];
-  for (const invite of page) invites.push(await describe(ctx, invite));
+  for (const invite of page) invites.push(await describeInvite(ctx, invite));
   return succeed({
     invites,
     next: rows.length > page.length && last ? sealCursor(ctx, "shared invites", last.id) : "",
   });
 }
 
-async function describe({ db }: ReadContext, invite: SharedInviteRow): Promise<ListedInvite> {
+export async function describeInvite({ db }: ReadContext, invite: SharedInviteRow): Promise<ListedInvite> {
   const channel = await selectChannelByKey(db, invite.channel_key);
   const home = await selectTeam(db, invite.team_id);
   const inviter = await selectUser(db, invite.team_id, invite.inviter_id);

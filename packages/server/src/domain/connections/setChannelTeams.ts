@@ -32,7 +32,7 @@ export const setChannelTeams = defineOperation(
     for (const id of wanted) if (!(await siblingOf(ctx, home, id))) return refuse("invalid_target_team");
     const present = (await selectChannelTeams(ctx.db, channel.key)).filter((team) => team.org_id === home.org_id);
     for (const team of present) if (!wanted.has(team.id)) await unshareChannel(ctx, channel, home, team.id);
-    for (const id of wanted) await shareChannel(ctx, channel, home, id);
+    for (const id of wanted) await shareChannel(ctx, channel, home, { teamId: id, isLimited: false });
     return succeed({});
   },
 );

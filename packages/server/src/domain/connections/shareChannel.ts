@@ -17,10 +17,15 @@ export async function shareChannel(
   ctx: WriteContext,
   channel: ChannelRow,
   home: TeamRow,
-  teamId: string,
+  { teamId, isLimited }: { readonly teamId: string; readonly isLimited: boolean },
 ): Promise<void> {
   await lockChannel(ctx.db, channel.key);
-  const row = { channel_key: channel.key, team_id: teamId, since_ms: ctx.nowMs };
+  const row = {
+    channel_key: channel.key,
+    team_id: teamId,
+    since_ms: ctx.nowMs,
+    is_limited: isLimited ? 1 : 0,
+  };
   if (!(await insertChannelTeam(ctx.db, row))) return;
   await renewSharing(ctx, channel, home);
   await emit(ctx, {

@@ -6,8 +6,11 @@ export type LinkedKind = (typeof linkedKinds)[number];
 export const runnerKinds = ["trigger_users", "trigger_channels", "trigger_teams", "trigger_orgs"] as const;
 export type RunnerKind = (typeof runnerKinds)[number];
 
-type ConnectKind = LinkedKind | RunnerKind;
-const connectKinds: readonly ConnectKind[] = [...linkedKinds, ...runnerKinds];
+/** Whether people may invite other organizations before an admin, or an app for one, has reviewed the invite. */
+const inviteKind = "unreviewed_invites";
+
+type ConnectKind = LinkedKind | RunnerKind | typeof inviteKind;
+const connectKinds: readonly ConnectKind[] = [...linkedKinds, ...runnerKinds, inviteKind];
 
 /** What a change allows or blocks; the rest stays as it is. */
 export type ConnectChange = Readonly<Partial<Record<ConnectKind, boolean | undefined>>>;
@@ -15,6 +18,10 @@ export type ConnectChange = Readonly<Partial<Record<ConnectKind, boolean | undef
 /** Stored as a comma list of what is blocked, so that nothing means that all is well. */
 export function readBlocked(stored: string): ReadonlySet<string> {
   return new Set(stored.split(",").filter((kind) => kind !== ""));
+}
+
+export function needsReview(blocked: ReadonlySet<string>): boolean {
+  return blocked.has(inviteKind);
 }
 
 export function changeBlocked(stored: string, change: ConnectChange): string {

@@ -1,5 +1,6 @@
 import { isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectBookmarks } from "../../storage/queries/bookmarks.ts";
+import { selectFeatured } from "../../storage/queries/featuredWorkflows.ts";
 import { selectLinkTriggers, selectTrigger } from "../../storage/queries/triggers.ts";
 import { seeChannel } from "../access/accessChannel.ts";
 import { accessRunner } from "../access/accessRunner.ts";
@@ -13,11 +14,12 @@ import { triggerIdIn } from "./triggerPath.ts";
 export interface OfferedTrigger extends RunnableTrigger {
   /** The first bookmark of the channel that leads to it. */
   readonly bookmarkId: string | undefined;
+  readonly isFeatured: boolean;
 }
 
 /**
- * The links that the caller can run in a channel: first those that the channel has bookmarked, then the others of the
- * workspace by name. What would fail at once is left out: the app is gone, or has the workflow no longer.
+ * The links that the caller can run in a channel: first those that the channel features, then those that it has
+ * bookmarked, then the others of the workspace by name. What would fail at once is left out: the app is gone, or has the workflow no longer.
  */
 export async function listRunnable(
   ctx: ReadContext,
@@ -30,19 +32,21 @@ export async function listRunnable(
     const triggerId = triggerIdIn(link);
     if (triggerId !== undefined && !bookmarkOf.has(triggerId)) bookmarkOf.set(triggerId, id);
   }
+  const featuredIds = (await selectFeatured(ctx.db, channel.key)).map(({ id }) => id);
   const offered: OfferedTrigger[] = [];
-  for (const trigger of await candidates(ctx, [...bookmarkOf.keys()])) {
+  for (const trigger of await candidates(ctx, [...new Set([...featuredIds, ...bookmarkOf.keys()])])) {
     const runnable = (await isRunnable(ctx, trigger)) ? await describeRunnable(ctx, trigger) : undefined;
-    if (runnable?.seen.workflow) offered.push({ ...runnable, bookmarkId: bookmarkOf.get(trigger.id) });
+    const isFeatured = featuredIds.includes(trigger.id);
+    if (runnable?.seen.workflow) offered.push({ ...runnable, isFeatured, bookmarkId: bookmarkOf.get(trigger.id) });
   }
   return succeed({ offered });
 }
 
-async function candidates({ db, caller }: ReadContext, bookmarkedIds: readonly string[]): Promise<TriggerRow[]> {
+async function candidates({ db, caller }: ReadContext, firstIds: readonly string[]): Promise<TriggerRow[]> {
   const most = limits.offered_triggers_max;
-  const ids = bookmarkedIds.filter(isIdShaped).slice(0, most);
-  const bookmarked = await Promise.all(ids.map((id) => selectTrigger(db, id)));
-  const links = bookmarked.filter((trigger) => trigger?.type === "shortcut").filter((trigger) => trigger !== undefined);
+  const ids = firstIds.filter(isIdShaped).slice(0, most);
+  const first = await Promise.all(ids.map((id) => selectTrigger(db, id)));
+  const links = first.filter((trigger) => trigger?.type === "shortcut").filter((trigger) => trigger !== undefined);
   const others = await selectLinkTriggers(db, caller.teamId, most);
   return [...links, ...others.filter(({ id }) => !ids.includes(id))].slice(0, most);
 }

@@ -4,6 +4,7 @@ import { findReadableChannel } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
 import { accessUsergroupToChange, type ChangeCode, changeUsergroup, type GroupChange } from "./changeUsergroup.ts";
 import { handleShape, type UsergroupCode } from "./createUsergroup.ts";
+import { defaultChannelsOf, joinDefaultChannels } from "./joinDefaultChannels.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
 
 export interface UsergroupEdit {
@@ -47,6 +48,12 @@ export const editUsergroup = defineOperation(
       ...(extraChannelIds && { extra_channel_ids: JSON.stringify(extraChannelIds) }),
       ...(isSection !== undefined && { is_section: isSection ? 1 : 0 }),
     };
-    return changeUsergroup(ctx, group, change);
+    const changed = await changeUsergroup(ctx, group, change);
+    const before = defaultChannelsOf(group);
+    const added = (channelIds ?? []).filter((id) => !before.includes(id));
+    if (changed.ok) {
+      await joinDefaultChannels(ctx, group, { channelIds: added, userIds: changed.listed.userIds });
+    }
+    return changed;
   },
 );

@@ -12,6 +12,7 @@ import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
 import { emitUsergroupMembers, emitUsergroup } from "./emitUsergroup.ts";
+import { defaultChannelsOf, joinDefaultChannels } from "./joinDefaultChannels.ts";
 
 export type MembersCode = "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
 
@@ -39,6 +40,9 @@ export const setUsergroupMembers = defineOperation(
     const listed = { group: { ...group, ...change }, userIds };
     await emitUsergroup(ctx, "subteam_updated", listed);
     await emitUsergroupMembers(ctx, listed, { userIds: before.get(group.id) ?? [], updatedMs: group.updated_ms });
+    const known = new Set(before.get(group.id));
+    const joining = userIds.filter((id) => !known.has(id));
+    await joinDefaultChannels(ctx, group, { channelIds: defaultChannelsOf(group), userIds: joining });
     return succeed({ listed });
   },
 );

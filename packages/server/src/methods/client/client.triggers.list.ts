@@ -20,7 +20,7 @@ export const clientTriggersList = defineMethod({
   errors: { channel_not_found: "`channel` is none that the caller sees." },
   examples: [{ title: "For the shortcut menu", params: { channel: "C0123456789" } }],
   notes:
-    "A method of this server's own, for the shortcut menu of clients. Triggers that the channel has bookmarked come first, then the others of the workspace by name. Only triggers that the caller may run are listed.",
+    "A method of this server's own, for the shortcut menu of clients. Triggers that the channel features come first, then those that it has bookmarked, then the others of the workspace by name. Only triggers that the caller may run are listed.",
   async handler(ctx, params) {
     const listed = await listRunnable(ctx, params.channel);
     return listed.ok ? succeed({ triggers: listed.offered.map(presentOffered) }) : listed;

@@ -33,6 +33,8 @@ export const conversationsInvite = defineMethod({
     cant_invite: "One of the people was deactivated.",
     cant_invite_self: "The caller is among `users`.",
     is_archived: "The channel is archived.",
+    no_external_invite_permission:
+      "The channel is at home in another organization, whose admins let the caller's only post.",
     no_user: "`users` is missing or empty.",
     not_in_channel: "The caller is not in the channel.",
     org_user_not_in_team: "One of the people is in the caller's org, but not in this workspace.",

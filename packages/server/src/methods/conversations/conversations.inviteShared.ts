@@ -2,7 +2,7 @@ import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { inviteShared } from "../../domain/connections/inviteShared.ts";
 import { defineMethod } from "../define.ts";
-import { id, list, optional } from "../params.ts";
+import { defaulted, flag, id, list, optional } from "../params.ts";
 
 export const conversationsInviteShared = defineMethod({
   name: "conversations.inviteShared",
@@ -15,6 +15,10 @@ export const conversationsInviteShared = defineMethod({
     channel: id({ object: "channel", describe: "The channel.", otherwise: "channel_not_found" }),
     emails: optional(list({ describe: "The address of the one to invite.", max: 1, otherwise: "invalid_email" })),
     user_ids: optional(list({ object: "user", describe: "Or the id.", max: 1, otherwise: "user_not_found" })),
+    external_limited: defaulted(
+      flag({ describe: "Whether the people of the other workspace may post in the channel, but not invite." }),
+      true,
+    ),
   },
   result: { invite_id: Type.String(), is_legacy_shared_channel: Type.Boolean() },
   errors: {
@@ -32,12 +36,13 @@ export const conversationsInviteShared = defineMethod({
   },
   examples: [{ title: "A partner", params: { channel: "C0123456789", emails: ["frank@birch.test"] } }],
   notes:
-    "The invite can be accepted for 14 days, by that person alone, with `conversations.acceptSharedInvite`. Admins of both workspaces have to approve; an admin who sends or accepts the invite approves with that. No email is sent: give the person the id.",
+    "The invite can be accepted for 14 days, by that person alone, with `conversations.acceptSharedInvite`. Admins of both workspaces have to approve; an admin who sends or accepts the invite approves with that. No email is sent: give the person the id. Where the connect policy has no `unreviewed_invites`, the invite of a person is a request: it can be accepted after `conversations.requestSharedInvite.approve`.",
   async handler(ctx, params) {
     const invited = await ctx.write(inviteShared, {
       channelId: params.channel,
       userId: params.user_ids?.[0],
       email: params.emails?.[0],
+      isLimited: params.external_limited,
     });
     return invited.ok ? succeed({ invite_id: invited.inviteId, is_legacy_shared_channel: false }) : invited;
   },

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { makeChannel } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
@@ -23,6 +24,38 @@ describe(method, () => {
       [linked.name, linked.prefs.channels, linked.channel_count, linked.is_section],
       ["Chefs", channels, 1, true],
     );
+  });
+
+  test("members join the default channels: current ones when a channel is added, others with the group", async () => {
+    await using world = await workspace();
+    const { alice, bob, carol } = world;
+    const [open, closed] = [await makeChannel(alice, "kitchen"), await makeChannel(alice, "recipes", true)];
+    const usergroup = await cooks(world);
+    await alice.does("usergroups.users.update", { usergroup, users: [bob.id] });
+
+    await alice.does(method, { usergroup, channels: [open, closed] });
+    await alice.does("usergroups.users.update", { usergroup, users: [carol.id] });
+
+    for (const channel of [open, closed]) {
+      const { members } = await alice.does("conversations.members", { channel });
+      assert.deepEqual(members.toSorted(), [alice.id, bob.id, carol.id].toSorted());
+    }
+  });
+
+  test("an archived default channel, and a disabled group, add nobody", async () => {
+    await using world = await workspace();
+    const { alice, bob, carol } = world;
+    const [gone, open] = [await makeChannel(alice, "gone"), await makeChannel(alice, "kitchen")];
+    const usergroup = await cooks(world);
+    await alice.does(method, { usergroup, channels: [gone, open] });
+    await alice.does("conversations.archive", { channel: gone });
+    await alice.does("usergroups.users.update", { usergroup, users: [bob.id] });
+    await alice.does("usergroups.disable", { usergroup });
+    await alice.does("usergroups.users.update", { usergroup, users: [bob.id, carol.id] });
+
+    const membersOf = async (channel: string) => (await alice.does("conversations.members", { channel })).members;
+    assert.deepEqual((await membersOf(open)).toSorted(), [alice.id, bob.id].toSorted());
+    assert.deepEqual(await membersOf(gone), [alice.id]);
   });
 
   const update = async (world: Workspace, change: object) =>

@@ -19,7 +19,12 @@ export const usergroupsUpdate = defineMethod({
     name: optional(text({ describe: "What it is called.", maxLength: limits.usergroup_name_chars_max })),
     handle: optional(text({ describe: "What people type after the @." })),
     description: optional(text({ describe: "What it is for.", maxLength: limits.usergroup_description_chars_max })),
-    channels: optional(list({ describe: "Its default channels.", ...channels })),
+    channels: optional(
+      list({
+        describe: "Its default channels. Members join them; leaving the group takes nobody out of a channel.",
+        ...channels,
+      }),
+    ),
     additional_channels: optional(list({ describe: "Further channels of the group.", ...channels })),
     enable_section: optional(flag({ describe: "Whether members see the channels as a section of the sidebar." })),
   },

@@ -9,6 +9,7 @@ import * as datastores from "./0008-datastores.ts";
 import * as personal from "./0009-personal.ts";
 import * as openid from "./0010-openid.ts";
 import * as searchByTime from "./0011-search-by-time.ts";
+import * as connectRequests from "./0017-connect-requests.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0009-personal": personal,
   "0010-openid": openid,
   "0011-search-by-time": searchByTime,
+  "0017-connect-requests": connectRequests,
 };

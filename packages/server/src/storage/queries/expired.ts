@@ -44,7 +44,7 @@ export const expiringTables: readonly ExpiringTable[] = [
     key: ["id"],
     column: "created_ms",
     keptS: limits.shared_invite_life_s + limits.expired_record_s,
-    only: "status = 'pending'",
+    only: "status in ('pending', 'requested')",
     example: { status: "pending" },
   },
 ];

@@ -140,3 +140,54 @@ export async function selectOldRuns(db: Db, beforeMs: number, limit: number): Pr
 export async function deleteRuns(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom("workflow_runs").where("id", "in", ids).execute();
 }
+
+export interface RunsOfWorkflow {
+  readonly appId: string;
+  readonly teamId: string;
+  /** The callback id. */
+  readonly workflow: string;
+}
+
+/** The different definitions of a workflow in its stored runs, and when each of them was first used; the newest first. */
+export async function selectRunDefinitions(
+  db: Db,
+  runs: RunsOfWorkflow,
+  limit: number,
+): Promise<{ definition: string; since_ms: number }[]> {
+  const rows = await db
+    .selectFrom("workflow_runs")
+    .select((select) => ["definition", select.fn.min("created_ms").as("since_ms")])
+    .where("app_id", "=", runs.appId)
+    .where("team_id", "=", runs.teamId)
+    .where("workflow", "=", runs.workflow)
+    .groupBy("definition")
+    .orderBy("since_ms", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ definition, since_ms: sinceMs }) => ({ definition, since_ms: Number(sinceMs) }));
+}
+
+export interface FormResponseRow {
+  readonly definition: string;
+  readonly position: number;
+  readonly inputs: string;
+  readonly outputs: string | null;
+  readonly ended_ms: number | null;
+}
+
+/** The answered forms of a workflow's stored runs, the oldest first. */
+export function selectFormResponses(db: Db, runs: RunsOfWorkflow, limit: number): Promise<FormResponseRow[]> {
+  return db
+    .selectFrom("workflow_runs as r")
+    .innerJoin("function_executions as e", "e.run_id", "r.id")
+    .select(["r.definition", "e.position", "e.inputs", "e.outputs", "e.ended_ms"])
+    .where("r.app_id", "=", runs.appId)
+    .where("r.team_id", "=", runs.teamId)
+    .where("r.workflow", "=", runs.workflow)
+    .where("e.function", "=", "open_form")
+    .where("e.status", "=", "completed")
+    .orderBy("e.ended_ms")
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { ChannelRow } from "../tables/channels.ts";
 import type { ChannelTeamsTable } from "../tables/channelTeams.ts";
@@ -10,7 +10,7 @@ export const isSharedChannelOf = (teamId: string): RawBuilder<boolean> => sql<bo
     select 1 from channel_teams t where t.channel_key = channels.key and t.team_id = ${teamId}))`;
 
 /** Tells whether the workspace was not in it before. */
-export async function insertChannelTeam(tx: Tx, row: ChannelTeamsTable): Promise<boolean> {
+export async function insertChannelTeam(tx: Tx, row: Insertable<ChannelTeamsTable>): Promise<boolean> {
   const added = await tx
     .insertInto("channel_teams")
     .values(row)
@@ -33,6 +33,26 @@ export function selectChannelTeams(db: Db, channelKey: number): Promise<TeamRow[
     .where("channel_teams.channel_key", "=", channelKey)
     .orderBy("channel_teams.since_ms")
     .orderBy("teams.id")
+    .execute();
+}
+
+/** Whether the people of a workspace may post in a channel of another one, but not invite. */
+export async function selectIsLimited(db: Db, channelKey: number, teamId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("channel_teams")
+    .select("is_limited")
+    .where("channel_key", "=", channelKey)
+    .where("team_id", "=", teamId)
+    .executeTakeFirst();
+  return row?.is_limited === 1;
+}
+
+export async function updateIsLimited(tx: Tx, channelKey: number, teamId: string, isLimited: boolean): Promise<void> {
+  await tx
+    .updateTable("channel_teams")
+    .set({ is_limited: isLimited ? 1 : 0 })
+    .where("channel_key", "=", channelKey)
+    .where("team_id", "=", teamId)
     .execute();
 }
 

@@ -13,12 +13,14 @@ export async function updateTrigger(tx: Tx, id: string, change: Updateable<Trigg
 
 export async function deleteTrigger(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("trigger_entities").where("trigger_id", "=", id).execute();
+  await tx.deleteFrom("featured_workflows").where("trigger_id", "=", id).execute();
   await tx.deleteFrom("triggers").where("id", "=", id).execute();
 }
 
 export async function deleteTriggersOfApp(tx: Tx, appId: string): Promise<void> {
   const ids = tx.selectFrom("triggers").select("id").where("app_id", "=", appId);
   await tx.deleteFrom("trigger_entities").where("trigger_id", "in", ids).execute();
+  await tx.deleteFrom("featured_workflows").where("trigger_id", "in", ids).execute();
   await tx.deleteFrom("triggers").where("app_id", "=", appId).execute();
 }
 

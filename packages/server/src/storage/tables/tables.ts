@@ -24,6 +24,7 @@ import type { DndSettingsTable } from "./dndSettings.ts";
 import type { EphemeralsTable } from "./ephemerals.ts";
 import type { ExecutionSurfacesTable } from "./executionSurfaces.ts";
 import type { FilesTable } from "./files.ts";
+import type { FeaturedWorkflowsTable } from "./featuredWorkflows.ts";
 import type { FileSharesTable } from "./fileShares.ts";
 import type { FileUploadsTable } from "./fileUploads.ts";
 import type { FunctionDistributionsTable } from "./functionDistributions.ts";
@@ -171,6 +172,7 @@ export interface Tables {
   dnd_settings: DndSettingsTable;
   reminders: RemindersTable;
   stars: StarsTable;
+  featured_workflows: FeaturedWorkflowsTable;
   servers: ServersTable;
   app_sockets: AppSocketsTable;
   socket_tickets: SocketTicketsTable;

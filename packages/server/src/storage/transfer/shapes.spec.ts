@@ -81,6 +81,7 @@ const everyTable: Record<keyof Tables, true> = {
   triggers: true,
   audit_entries: true,
   trigger_entities: true,
+  featured_workflows: true,
   function_distributions: true,
   function_entities: true,
   cli_logins: true,
