@@ -19,7 +19,12 @@ const allowed = new Set([
 ]);
 
 /** Listings that take any id as a filter, and find nothing for one that they do not know. */
-const listings = new Set(["admin.audit.list actor", "client.menus.users ids", "team.integrationLogs user"]);
+const listings = new Set([
+  "admin.audit.list actor",
+  "client.menus.users ids",
+  "conversations.requestSharedInvite.list user_id",
+  "team.integrationLogs user",
+]);
 
 const rows = rowsOf(methods.values()).filter(({ kind }) => kind === "user");
 const nameOf = ({ method, arg }: Row): string => `${method.name} ${arg}`;

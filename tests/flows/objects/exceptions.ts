@@ -28,7 +28,7 @@ export const exceptions: readonly Exception[] = [
     reason: "Ids of apps are public. Admins let an app that is installed org-wide into their own workspace.",
   },
   {
-    method: /^conversations\.((approve|decline)SharedInvite|requestSharedInvite\.(approve|deny))$/,
+    method: /^conversations\.((approve|decline)SharedInvite|requestSharedInvite\.(approve|deny|list))$/,
     outsiders: ["stranger", "minimalApp"],
     token: "bot",
     codes: ["ok"],
@@ -99,6 +99,7 @@ export const notObjects: Readonly<Record<string, string>> = {
   id: "The key of an item in a datastore: the app is the object.",
   ids: "Keys of items in a datastore: the app is the object.",
   oldest_ts: "A bound in time.",
+  step_id: "Names a step of a workflow; the workflow is the object.",
   trace_id: "Filters what an app has logged; the app is the object.",
   ts: "A bound in time: client.history.after.",
   unfurl_id: "The channel and the timestamp in one: chat.unfurl checks them as it does the two arguments.",

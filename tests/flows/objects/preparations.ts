@@ -29,6 +29,23 @@ const waitForReview: Prepare = ({ circle, world }) =>
     .where("id", "=", circle["shared_invite"] ?? "")
     .execute();
 
+/** Reviewers see the name of the channel, so that the request is about one whose name is no secret. */
+const waitInPublic: Prepare = async (stage, insider, config) => {
+  await waitForReview(stage, insider, config);
+  const { db } = stage.world.platform.store;
+  const { key } = await db
+    .selectFrom("channels")
+    .select("key")
+    .where("team_id", "=", stage.circle["team"] ?? "")
+    .where("is_general", "=", 1)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("shared_invites")
+    .set({ channel_key: key })
+    .where("id", "=", stage.circle["shared_invite"] ?? "")
+    .execute();
+};
+
 /** What has to happen before a method can succeed at all. It holds for the outsiders' attempts, too. */
 export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.users.assign": leaveTeam,
@@ -39,7 +56,7 @@ export const preparations: Readonly<Record<string, Prepare>> = {
     insider.does("admin.teams.migration.settle", { team_id: circle["movingTeam"] ?? "" }),
   "conversations.requestSharedInvite.approve": waitForReview,
   "conversations.requestSharedInvite.deny": waitForReview,
-  "conversations.requestSharedInvite.list": waitForReview,
+  "conversations.requestSharedInvite.list": waitInPublic,
   "functions.distributions.permissions.add": nameFunctionUsers,
   "functions.distributions.permissions.remove": nameFunctionUsers,
   "stars.remove": async ({ circle }, insider) => {

@@ -34,6 +34,7 @@ export const channelSchema = Type.Object(
     is_org_shared: Type.Boolean(),
     is_pending_ext_shared: Type.Boolean(),
     is_member: Type.Boolean(),
+    is_starred: Type.Optional(Type.Boolean({ description: "Whether the caller starred it; when one is read or listed." })),
     unlinked: Type.Integer(),
     created: Type.Integer(),
     creator: Type.String(),
@@ -60,6 +61,7 @@ export interface ChannelExtras {
   readonly countMembers?: boolean;
   readonly locale?: string | undefined;
   readonly unread?: Unread | undefined;
+  readonly isStarred?: boolean;
 }
 
 export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = {}): Static<typeof channelSchema> {
@@ -80,6 +82,7 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     is_org_shared: sharing?.isExternal === false,
     is_pending_ext_shared: false,
     is_member: channel.is_member === 1,
+    ...(extras.isStarred === undefined ? {} : { is_starred: extras.isStarred }),
     unlinked: 0,
     created: seconds(channel.created_ms),
     creator: channel.creator_id,
@@ -129,7 +132,10 @@ const { is_member: _isMember, ...membershipProperties } = channelSchema.properti
 /** In a list of a person's own conversations, the membership flag says nothing. */
 export const membershipSchema = Type.Object(membershipProperties);
 
-export function presentMembership(channel: SeenChannelRow): Static<typeof membershipSchema> {
-  const { is_member: _isMember, ...rest } = presentChannel(channel);
+export function presentMembership(
+  channel: SeenChannelRow,
+  extras: Pick<ChannelExtras, "isStarred">,
+): Static<typeof membershipSchema> {
+  const { is_member: _isMember, ...rest } = presentChannel(channel, extras);
   return rest;
 }

@@ -5,6 +5,7 @@ import { selectPinCount } from "../../storage/queries/pins.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
+import { markStarred } from "../stars/readStarred.ts";
 import { type JoinedBodies, type JoinedPage, joinRows, markJoined } from "./joinedPage.ts";
 import { type AskedRange, type RangeCode, readRange } from "./range.ts";
 import { markFollowed, mergeBroadcasts } from "./mergeBroadcasts.ts";
@@ -39,7 +40,8 @@ export async function readHistory(
   const joined = asked.metadata === undefined ? await readJoined(ctx, stretch) : undefined;
   const page = joined ?? (await readSingly(ctx, stretch, asked.metadata));
   const next = page.hasMore ? sealCursor(ctx, listing, String(page.lastTs)) : "";
-  return succeed({ bodies: page.bodies, hasMore: page.hasMore, next, pinCount: page.pinCount });
+  const bodies = await markStarred(ctx, channel.id, page.bodies);
+  return succeed({ bodies, hasMore: page.hasMore, next, pinCount: page.pinCount });
 }
 
 interface HistoryPage extends JoinedPage {

@@ -12,6 +12,7 @@ import type { MessageRow } from "../../storage/tables/messages.ts";
 import { accessThreadChannel, type ThreadAccessCode } from "../access/accessThreadChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
+import { markStarred } from "../stars/readStarred.ts";
 import { withRootInRows, withRootJoined } from "./broadcastRoot.ts";
 import { findThread } from "./findThread.ts";
 import { type JoinedBodies, joinedBodies, type JoinedPage, joinRows } from "./joinedPage.ts";
@@ -45,9 +46,10 @@ export async function readThread(
   const { channel } = seen;
   if (!channel.is_member && ctx.caller.kind === "bot") return refuse("no_permission");
   const listing = (rootTs: number) => `replies ${channel.id} ${rootTs} ${range.after} ${range.before}`;
-  const answer = (page: JoinedPage, rootTs: number) => {
+  const answer = async (page: JoinedPage, rootTs: number) => {
     const next = page.hasMore ? sealCursor(ctx, listing(rootTs), String(page.lastTs)) : "";
-    return succeed({ bodies: page.bodies, hasMore: page.hasMore, next });
+    const bodies = await markStarred(ctx, channel.id, page.bodies);
+    return succeed({ bodies, hasMore: page.hasMore, next });
   };
   const rootTs = parseTs(asked.ts) ?? 0;
   const isPlain = asked.metadata === undefined && asked.limit > 1;

@@ -1,6 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { readChannel } from "../../domain/channels/readChannel.ts";
 import { channelSchema, presentChannel } from "../../present/channel.ts";
+import { readStarred } from "../../domain/stars/readStarred.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, flag, id } from "../params.ts";
 
@@ -27,9 +28,12 @@ export const conversationsInfo = defineMethod({
       withLocale: params.include_locale,
     });
     if (!found.ok) return found;
+    const { channel } = found.details;
+    const starred = await readStarred(ctx, [channel.id]);
     return succeed({
-      channel: presentChannel(found.details.channel, {
+      channel: presentChannel(channel, {
         ...found.details,
+        isStarred: starred.has(channel.id),
         countMembers: params.include_num_members,
       }),
     });

@@ -2,6 +2,7 @@ import { succeed } from "@platform/protocol";
 import { joinChannel } from "../../domain/channels/joinChannel.ts";
 import { channelSchema, presentChannel } from "../../present/channel.ts";
 import { channelErrors, channelParam, unsupportedKind } from "../conversationParams.ts";
+import { readStarred } from "../../domain/stars/readStarred.ts";
 import { defineMethod } from "../define.ts";
 
 export const conversationsJoin = defineMethod({
@@ -24,6 +25,7 @@ export const conversationsJoin = defineMethod({
     const joined = await ctx.write(joinChannel, { channelId: params.channel });
     if (!joined.ok) return joined;
     if (joined.wasMember) ctx.warnings.push("already_in_channel");
-    return succeed({ channel: presentChannel(joined.channel) });
+    const starred = await readStarred(ctx, [joined.channel.id]);
+    return succeed({ channel: presentChannel(joined.channel, { isStarred: starred.has(joined.channel.id) }) });
   },
 });

@@ -4,6 +4,7 @@ import { listChannels } from "../../domain/channels/listChannels.ts";
 import { channelSchema, presentChannel } from "../../present/channel.ts";
 import { pageSchema } from "../../present/page.ts";
 import { kindsOf, listErrors, listParams, readScopes } from "../conversationParams.ts";
+import { readStarred } from "../../domain/stars/readStarred.ts";
 import { defineMethod } from "../define.ts";
 
 export const conversationsList = defineMethod({
@@ -24,8 +25,11 @@ export const conversationsList = defineMethod({
     const { types, exclude_archived: excludeArchived, cursor, limit } = params;
     const page = await listChannels(ctx, { kinds: kindsOf(types), excludeArchived, cursor, limit });
     if (!page.ok) return page;
+    const starred = await readStarred(ctx, page.channels.map(({ id }) => id));
     return succeed({
-      channels: page.channels.map((channel) => presentChannel(channel, { countMembers: channel.kind !== "im" })),
+      channels: page.channels.map((channel) =>
+        presentChannel(channel, { countMembers: channel.kind !== "im", isStarred: starred.has(channel.id) }),
+      ),
       response_metadata: { next_cursor: page.next },
     });
   },

@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { accessFile } from "../../domain/access/accessFile.ts";
 import { fileBody } from "../../domain/files/fileBody.ts";
 import { fileSchema, presentFile } from "../../present/file.ts";
+import { readStarred } from "../../domain/stars/readStarred.ts";
 import { defineMethod } from "../define.ts";
 import { id } from "../params.ts";
 
@@ -31,6 +32,8 @@ export const filesInfo = defineMethod({
     const isPublic = seen.shares.some(({ channel }) => channel.kind === "public");
     const body = fileBody(seen.file, { baseUrl: ctx.baseUrl, isPublic });
     const comments: object[] = [];
-    return succeed({ file: presentFile(body, seen.shares), comments });
+    const starred = await readStarred(ctx, [body.id]);
+    const file = { ...presentFile(body, seen.shares), is_starred: starred.has(body.id) };
+    return succeed({ file, comments });
   },
 });

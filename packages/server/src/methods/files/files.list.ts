@@ -4,6 +4,7 @@ import { fileBody } from "../../domain/files/fileBody.ts";
 import { fileTypeGroups, listFiles } from "../../domain/files/listFiles.ts";
 import { fileSchema, presentFile } from "../../present/file.ts";
 import { pageSchema } from "../../present/page.ts";
+import { readStarred } from "../../domain/stars/readStarred.ts";
 import { defineMethod } from "../define.ts";
 import { choices, count, defaulted, id, optional, text, timestamp } from "../params.ts";
 
@@ -61,10 +62,12 @@ export const filesList = defineMethod({
     });
     if (!found.ok) return found;
     const { files, total, next } = found;
+    const starred = await readStarred(ctx, files.map(({ file }) => file.id));
     return succeed({
       files: files.map(({ file, shares }) => {
         const isPublic = shares.some(({ channel }) => channel.kind === "public");
-        return presentFile(fileBody(file, { baseUrl: ctx.baseUrl, isPublic }), shares);
+        const body = fileBody(file, { baseUrl: ctx.baseUrl, isPublic });
+        return { ...presentFile(body, shares), is_starred: starred.has(file.id) };
       }),
       paging: { count: limit, total, page: params.page, pages: Math.max(1, Math.ceil(total / limit)) },
       response_metadata: { next_cursor: next },

@@ -11,6 +11,50 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "stars.add";
 
 describe(method, () => {
+  test("what the caller starred is marked where it is read, and for nobody else", async () => {
+    await using world = await workspace();
+    const { alice, bob, random } = world;
+    const timestamp = await messageIn(world);
+    const { ts: reply } = await bob.does("chat.postMessage", { channel: random, text: "Yes", thread_ts: timestamp });
+    const file = await upload(world, bob, { channels: [random] });
+    for (const item of [{ channel: random, timestamp }, { channel: random, timestamp: reply }]) {
+      await bob.does(method, item);
+    }
+    for (const item of [{ file: file.id }, { channel: random }]) await bob.does(method, item);
+
+    const marks = async (reader: typeof bob) => {
+      const history = await reader.does("conversations.history", { channel: random });
+      const thread = await reader.does("conversations.replies", { channel: random, ts: timestamp });
+      const isMarked = (message: object) => (message as { readonly is_starred?: boolean }).is_starred === true;
+      const listed = await reader.does("conversations.list", {});
+      const own = await reader.does("users.conversations", {});
+      const stars = (channels: readonly { readonly id: string; readonly is_starred?: boolean }[]) =>
+        channels.filter(({ is_starred: isStarred }) => isStarred).map(({ id }) => id);
+      return {
+        history: history.messages.filter(isMarked).map(({ ts }) => ts),
+        thread: thread.messages.filter(isMarked).map(({ ts }) => ts),
+        info: (await reader.does("conversations.info", { channel: random })).channel.is_starred,
+        list: stars(listed.channels),
+        own: stars(own.channels),
+        file: (await reader.does("files.info", { file: file.id })).file.is_starred,
+        files: (await reader.does("files.list", {})).files.map(({ is_starred: isStarred }) => isStarred),
+      };
+    };
+    assert.deepEqual(await marks(bob), {
+      history: [timestamp],
+      thread: [timestamp, reply],
+      info: true,
+      list: [random],
+      own: [random],
+      file: true,
+      files: [true],
+    });
+    const none = { history: [], thread: [], info: false, list: [], own: [], file: false, files: [false] };
+    assert.deepEqual(await marks(alice), none);
+    await bob.does("stars.remove", { channel: random });
+    assert.equal((await bob.does("conversations.join", { channel: random })).channel.is_starred, false);
+  });
+
   test("stars messages, files and conversations, for the caller alone", async () => {
     await using world = await workspace();
     const { bob, random, secret } = world;

@@ -4,6 +4,7 @@ import { listMemberships } from "../../domain/channels/listChannels.ts";
 import { membershipSchema, presentMembership } from "../../present/channel.ts";
 import { pageSchema } from "../../present/page.ts";
 import { kindsOf, listErrors, listParams, readScopes } from "../conversationParams.ts";
+import { readStarred } from "../../domain/stars/readStarred.ts";
 import { defineMethod } from "../define.ts";
 import { id, optional } from "../params.ts";
 
@@ -30,8 +31,9 @@ export const usersConversations = defineMethod({
     const { types, exclude_archived: excludeArchived, user: userId, cursor, limit } = params;
     const page = await listMemberships(ctx, { userId, kinds: kindsOf(types), excludeArchived, cursor, limit });
     if (!page.ok) return page;
+    const starred = await readStarred(ctx, page.channels.map(({ id }) => id));
     return succeed({
-      channels: page.channels.map(presentMembership),
+      channels: page.channels.map((channel) => presentMembership(channel, { isStarred: starred.has(channel.id) })),
       response_metadata: { next_cursor: page.next },
     });
   },
