@@ -1,5 +1,8 @@
+import { isReservedCommand } from "../builtinCommands.ts";
 import { knownEvent, knownEventNames } from "../eventCatalog/subscriptions.ts";
+import { limits } from "../limits.ts";
 import { suggestName } from "../suggestName.ts";
+import { isFields } from "../workflows/parameter.ts";
 import { eventsAt, fieldsAt, scopesAt } from "./listsIn.ts";
 import type { Report } from "./report.ts";
 
@@ -11,8 +14,22 @@ export function checkPermissions(manifest: unknown, report: Report): void {
   if (hasCommands && !scopes.bot.has("commands") && !scopes.user.has("commands")) {
     report.addFault("slash commands require the bot scope commands", "/features/slash_commands");
   }
+  // A longer list has been reported and is not read.
+  if (Array.isArray(commands) && commands.length <= limits.slash_commands_max) checkCommands(commands, report);
   checkEvents(eventsAt(manifest, "bot_events"), "bot", scopes.bot, report);
   checkEvents(eventsAt(manifest, "user_events"), "user", scopes.user, report);
+}
+
+/** The platform would answer a command of one of its own names, and the app would never receive it. */
+function checkCommands(commands: readonly unknown[], report: Report): void {
+  for (const [at, declared] of commands.entries()) {
+    if (report.isFull) return;
+    report.visited += 1;
+    const command = isFields(declared) ? declared["command"] : undefined;
+    if (typeof command === "string" && isReservedCommand(command.replace(/^\//, "").toLowerCase())) {
+      report.addFault(`${command} is a command of the platform`, `/features/slash_commands/${at}/command`);
+    }
+  }
 }
 
 function checkEvents(

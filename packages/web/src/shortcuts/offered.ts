@@ -1,3 +1,4 @@
+import { builtinCommands, isBuiltinCommand } from "@platform/protocol/builtinCommands.ts";
 import type { MethodResult } from "@platform/sdk";
 import { callOrThrow, queries, useCall } from "../api/useCall.ts";
 
@@ -6,15 +7,19 @@ type App = MethodResult<"client.apps.list">["apps"][number];
 export type Command = App["commands"][number] & { readonly app: string };
 export type Shortcut = App["shortcuts"][number] & { readonly app: string };
 
-/** The commands of all apps here, by name. What was asked for lately is not asked for again. */
+/** The commands of the platform and of all apps here, by name. What was asked for lately is not asked for again. */
 export async function readCommands(): Promise<readonly Command[]> {
   const { apps } = await queries.fetchQuery({
     queryKey: ["client.apps.list", {}],
     queryFn: ({ signal }) => callOrThrow("client.apps.list", {}, signal),
   });
-  return apps
-    .flatMap(({ name, commands }) => commands.map((command) => ({ ...command, app: name })))
-    .toSorted((a, b) => a.command.localeCompare(b.command));
+  const builtin = Object.entries(builtinCommands).map(([name, { usage, description }]) => {
+    return { command: `/${name}`, description, usage_hint: usage, app: "" };
+  });
+  const ofApps = apps.flatMap(({ name, commands }) => commands.map((command) => ({ ...command, app: name })));
+  return [...builtin, ...ofApps.filter(({ command }) => !isBuiltinCommand(command.slice(1)))].toSorted((a, b) =>
+    a.command.localeCompare(b.command),
+  );
 }
 
 /** Those that apps offer everywhere, or beside a message. */

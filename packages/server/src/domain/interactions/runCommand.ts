@@ -1,6 +1,8 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { isBuiltinCommand } from "@platform/protocol/builtinCommands.ts";
 import { selectOrg } from "../../storage/queries/teams.ts";
 import { accessReadableChannel, type ReadableAccessCode } from "../access/accessMessage.ts";
+import { runBuiltin } from "../commands/runBuiltin.ts";
 import { credentialsOf } from "../apps/credentials.ts";
 import { type ActContext, channelFields, type Reply } from "./act.ts";
 import { answerAtOnce } from "./answerAtOnce.ts";
@@ -19,14 +21,15 @@ export interface Command {
 
 /** Whether something was shown for it, and if the app's answer could not be, why. */
 export interface CommandResult {
-  readonly reply: Reply;
+  /** Nothing for a command of the platform itself. */
+  readonly reply: Reply | undefined;
   readonly isShown: boolean;
   readonly why?: string;
 }
 
 export type CommandCode = ReadableAccessCode | "command_not_found" | "not_in_channel";
 
-/** Gives an app a command, and shows what it answers at once. */
+/** Runs a command of the platform, or gives an app its command and shows what it answers at once. */
 export async function runCommand(
   ctx: ActContext,
   given: Command,
@@ -35,6 +38,8 @@ export async function runCommand(
   const seen = await accessReadableChannel(ctx, given.channelId);
   if (!seen.ok) return seen;
   if (!seen.channel.is_member) return refuse("not_in_channel");
+  const name = given.command.slice(1).toLowerCase();
+  if (isBuiltinCommand(name)) return succeed({ reply: undefined, ...(await runBuiltin(ctx, name, given)) });
   const installed = await findFeature(ctx, ({ slash_commands: commands = [] }) =>
     commands.some(({ command }) => command === given.command),
   );

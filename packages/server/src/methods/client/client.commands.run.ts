@@ -1,4 +1,5 @@
 import { succeed } from "@platform/protocol";
+import { builtinCommands } from "@platform/protocol/builtinCommands.ts";
 import { Type } from "typebox";
 import { runCommand } from "../../domain/interactions/runCommand.ts";
 import { messageErrors, presentReply, replySchema } from "../actParams.ts";
@@ -8,7 +9,7 @@ import { defaulted, id, text } from "../params.ts";
 
 export const clientCommandsRun = defineMethod({
   name: "client.commands.run",
-  summary: "Runs a slash command of an app, and shows its immediate answer.",
+  summary: "Runs a slash command of the platform or of an app, and shows its immediate answer.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -31,10 +32,16 @@ export const clientCommandsRun = defineMethod({
   errors: {
     channel_not_found: messageErrors.channel_not_found,
     not_in_channel: "The caller is not a member of the channel.",
-    command_not_found: "`command` is missing, or no app here has it.",
+    command_not_found: "`command` is missing, or neither the platform nor an app here has it.",
   },
   examples: [{ title: "With words", params: { channel: "C0123456789", command: "/dev", text: "hello" } }],
-  notes: "A method of this server's own, for clients. `client.apps.list` lists the commands.",
+  notes: `A method of this server's own, for clients. \`client.apps.list\` lists the commands of apps. The platform has ${Object.keys(
+    builtinCommands,
+  )
+    .map((name) => `\`/${name}\``)
+    .join(
+      ", ",
+    )}; they do what the method of the same purpose does, with the caller's permissions, and Slackbot answers.`,
   async handler(ctx, { channel: channelId, command, text: words }) {
     const run = await runCommand(ctx, { command, text: words, channelId }, decodeAnswerPayload);
     if (!run.ok) return run;

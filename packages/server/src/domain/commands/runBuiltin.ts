@@ -1,0 +1,48 @@
+import type { BuiltinCommandName } from "@platform/protocol/builtinCommands.ts";
+import type { Context } from "../context.ts";
+import { archive, invite, join, kick, leave, rename, topic, who } from "./channelCommands.ts";
+import type { GivenCommand, RunBuiltin } from "./command.ts";
+import { me, msg, shrug } from "./messageCommands.ts";
+import { dnd, mute, star, status } from "./personCommands.ts";
+import { remind } from "./remind.ts";
+import { showCommandAnswer } from "./showCommandAnswer.ts";
+
+const commands: Readonly<Record<BuiltinCommandName, RunBuiltin>> = {
+  archive,
+  close: leave,
+  dm: msg,
+  dnd,
+  invite,
+  join,
+  kick,
+  leave,
+  me,
+  msg,
+  mute,
+  open: join,
+  part: leave,
+  remind,
+  remove: kick,
+  rename,
+  shrug,
+  star,
+  status,
+  topic,
+  who,
+};
+
+/**
+ * Runs a command of the platform as the method of the same purpose would, with the caller's own permissions. Slackbot
+ * shows the person the answer, or why it failed.
+ */
+export async function runBuiltin(
+  ctx: Context,
+  name: BuiltinCommandName,
+  given: GivenCommand,
+): Promise<{ readonly isShown: boolean }> {
+  const result = await commands[name](ctx, { ...given, text: given.text.trim() });
+  const text = result.ok ? result.say : `/${name} failed: ${result.error.replaceAll("_", " ")}.`;
+  if (text === undefined) return { isShown: false };
+  const shown = await ctx.write(showCommandAnswer, { channelId: given.channelId, text });
+  return { isShown: shown.isShown };
+}
