@@ -44,5 +44,5 @@ export async function runBuiltin(
   const text = result.ok ? result.say : `/${name} failed: ${result.error.replaceAll("_", " ")}.`;
   if (text === undefined) return { isShown: false };
   const shown = await ctx.write(showCommandAnswer, { channelId: given.channelId, text });
-  return { isShown: shown.isShown };
+  return { isShown: shown.ok && shown.isShown };
 }
