@@ -3,7 +3,17 @@ import { insertUsergroup, selectUsergroupsNamed } from "../../storage/queries/us
 import type { UsergroupRow } from "../access/accessUsergroup.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { areGroupChannels } from "./areGroupChannels.ts";
 import { emitUsergroup } from "./emitUsergroup.ts";
+
+export interface NewUsergroup {
+  readonly name: string;
+  readonly handle?: string | undefined;
+  readonly description: string;
+  readonly channelIds?: readonly string[] | undefined;
+  readonly extraChannelIds?: readonly string[] | undefined;
+  readonly isSection?: boolean | undefined;
+}
 
 export type UsergroupCode = "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
 
@@ -15,8 +25,8 @@ export const createUsergroup = defineOperation(
   import.meta,
   async (
     ctx,
-    input: { readonly name: string; readonly handle?: string | undefined; readonly description: string },
-  ): Promise<Outcome<{ group: UsergroupRow }, UsergroupCode>> => {
+    input: NewUsergroup,
+  ): Promise<Outcome<{ group: UsergroupRow }, UsergroupCode | "invalid_channel_provided">> => {
     const { caller, nowMs } = ctx;
     if (isGuest(caller)) return refuse("permission_denied");
     const name = input.name.trim();
@@ -25,6 +35,8 @@ export const createUsergroup = defineOperation(
     const taken = await selectUsergroupsNamed(ctx.db, { teamId: caller.teamId, name, handle });
     if (taken.some((group) => group.name === name)) return refuse("name_already_exists");
     if (taken.length > 0) return refuse("handle_already_exists");
+    const { channelIds = [], extraChannelIds = [] } = input;
+    if (!(await areGroupChannels(ctx, [...channelIds, ...extraChannelIds]))) return refuse("invalid_channel_provided");
     const group: UsergroupRow = {
       id: ctx.ids.next("usergroup"),
       team_id: caller.teamId,
@@ -37,9 +49,9 @@ export const createUsergroup = defineOperation(
       updated_ms: nowMs,
       disabled_ms: null,
       disabler_id: null,
-      channel_ids: "[]",
-      extra_channel_ids: "[]",
-      is_section: 0,
+      channel_ids: JSON.stringify(channelIds),
+      extra_channel_ids: JSON.stringify(extraChannelIds),
+      is_section: input.isSection ? 1 : 0,
     };
     await insertUsergroup(ctx.db, group);
     await emitUsergroup(ctx, "subteam_created", { group, userIds: [] });

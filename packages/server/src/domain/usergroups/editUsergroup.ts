@@ -1,7 +1,7 @@
 import { type Outcome, refuse } from "@platform/protocol";
 import { selectUsergroupsNamed } from "../../storage/queries/usergroups.ts";
-import { findReadableChannel } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
+import { areGroupChannels } from "./areGroupChannels.ts";
 import { accessUsergroupToChange, type ChangeCode, changeUsergroup, type GroupChange } from "./changeUsergroup.ts";
 import { handleShape, type UsergroupCode } from "./createUsergroup.ts";
 import { defaultChannelsOf, joinDefaultChannels } from "./joinDefaultChannels.ts";
@@ -35,11 +35,8 @@ export const editUsergroup = defineOperation(
     if (others.some((other) => other.name === name)) return refuse("name_already_exists");
     if (others.length > 0) return refuse("handle_already_exists");
     const { channelIds, extraChannelIds, isSection, description = group.description } = edit;
-    for (const id of [...(channelIds ?? []), ...(extraChannelIds ?? [])]) {
-      const channel = await findReadableChannel(ctx, id);
-      if (!channel || (channel.kind !== "public" && channel.kind !== "private"))
-        return refuse("invalid_channel_provided");
-    }
+    const areUsable = await areGroupChannels(ctx, [...(channelIds ?? []), ...(extraChannelIds ?? [])]);
+    if (!areUsable) return refuse("invalid_channel_provided");
     const change: GroupChange = {
       name,
       handle,

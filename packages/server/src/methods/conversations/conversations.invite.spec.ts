@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { personOf } from "../../../testkit/admins.ts";
+import { personOf, teamsOf } from "../../../testkit/admins.ts";
 import {
   botIdOf,
   deactivate,
@@ -14,6 +14,7 @@ import {
 } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
+import { shareWithFrank } from "../../../testkit/sharing.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
 const method = "conversations.invite";
@@ -99,6 +100,13 @@ describe(method, () => {
   });
 
   refuses(method, {
+    no_external_invite_permission: async (world) => {
+      const { channel, frank } = await shareWithFrank(world);
+      const target_team = teamsOf(world).birch;
+      const set = "conversations.externalInvitePermissions.set";
+      await world.alice.does(set, { action: "downgrade", channel, target_team });
+      return frank.refused(method, { channel, users: "U0000000NOT" });
+    },
     channel_not_found: ({ carol, bob, secret }) => carol.refused(method, { channel: secret, users: bob.id }),
     method_not_supported_for_channel_type: async (world) =>
       world.alice.refused(method, { channel: await openDm(world, world.alice, world.bob), users: world.carol.id }),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { makeChannel } from "../../../testkit/channels.ts";
 import { eventsAfter, outboxEnd } from "../../../testkit/outbox.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -28,7 +29,19 @@ describe(method, () => {
     assert.equal((event?.payload["subteam"] as { id: string } | undefined)?.id, usergroup.id);
   });
 
+  test("makes a group with default channels, which its members join", async () => {
+    await using world = await workspace();
+    const channel = await makeChannel(world.bob, "kitchen");
+    const { usergroup } = await world.bob.does(method, { name: "Cooks", channels: [channel], enable_section: true });
+    assert.deepEqual([usergroup.prefs.channels, usergroup.is_section], [[channel], true]);
+
+    await world.bob.does("usergroups.users.update", { usergroup: usergroup.id, users: [world.carol.id] });
+
+    assert.equal((await world.carol.does("conversations.info", { channel })).channel.is_member, true);
+  });
+
   refuses(method, {
+    invalid_channel_provided: ({ bob }) => bob.refused(method, { name: "Cooks", channels: ["C0NOSUCHROOM"] }),
     permission_denied: ({ dora }) => dora.refused(method, { name: "Guests" }),
     bad_handle: ({ bob }) => bob.refused(method, { name: "Night Shift", handle: "@night shift" }),
     name_already_exists: async ({ bob }) => {

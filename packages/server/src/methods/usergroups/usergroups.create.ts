@@ -3,6 +3,7 @@ import { createUsergroup } from "../../domain/usergroups/createUsergroup.ts";
 import { presentUsergroup, usergroupSchema } from "../../present/usergroup.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, flag, optional, text } from "../params.ts";
+import { groupChannelParams } from "../usergroupParams.ts";
 
 export const usergroupsCreate = defineMethod({
   name: "usergroups.create",
@@ -18,6 +19,7 @@ export const usergroupsCreate = defineMethod({
       text({ describe: "What it is for.", maxLength: limits.usergroup_description_chars_max }),
       "",
     ),
+    ...groupChannelParams,
     include_count: defaulted(flag({ describe: "Whether to include the number of members." }), false),
   },
   result: { usergroup: usergroupSchema },
@@ -26,10 +28,19 @@ export const usergroupsCreate = defineMethod({
     bad_handle: "The handle has other characters than lower-case letters, digits, dots, underscores and hyphens.",
     name_already_exists: "Another group of the workspace has this name.",
     handle_already_exists: "Another group of the workspace has this handle.",
+    invalid_channel_provided: "A channel is unknown, not visible to the caller, or a direct message.",
   },
   examples: [{ title: "A group", params: { name: "Marketing", handle: "marketing" } }],
   async handler(ctx, params) {
-    const made = await ctx.write(createUsergroup, params);
+    const { name, handle, description } = params;
+    const made = await ctx.write(createUsergroup, {
+      name,
+      handle,
+      description,
+      channelIds: params.channels,
+      extraChannelIds: params.additional_channels,
+      isSection: params.enable_section,
+    });
     if (!made.ok) return made;
     const listed = { group: made.group, userIds: [] };
     return succeed({ usergroup: presentUsergroup(listed, { withUsers: true, withCount: params.include_count }) });

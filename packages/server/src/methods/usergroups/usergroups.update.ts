@@ -2,10 +2,8 @@ import { limits, succeed } from "@platform/protocol";
 import { editUsergroup } from "../../domain/usergroups/editUsergroup.ts";
 import { presentUsergroup, usergroupSchema } from "../../present/usergroup.ts";
 import { defineMethod } from "../define.ts";
-import { flag, list, optional, text } from "../params.ts";
-import { usergroupErrors, usergroupParams } from "../usergroupParams.ts";
-
-const channels = { object: "channel", max: limits.arg_count_max } as const;
+import { optional, text } from "../params.ts";
+import { groupChannelParams, usergroupErrors, usergroupParams } from "../usergroupParams.ts";
 
 export const usergroupsUpdate = defineMethod({
   name: "usergroups.update",
@@ -19,14 +17,7 @@ export const usergroupsUpdate = defineMethod({
     name: optional(text({ describe: "What it is called.", maxLength: limits.usergroup_name_chars_max })),
     handle: optional(text({ describe: "What people type after the @." })),
     description: optional(text({ describe: "What it is for.", maxLength: limits.usergroup_description_chars_max })),
-    channels: optional(
-      list({
-        describe: "Its default channels. Members join them; leaving the group takes nobody out of a channel.",
-        ...channels,
-      }),
-    ),
-    additional_channels: optional(list({ describe: "Further channels of the group.", ...channels })),
-    enable_section: optional(flag({ describe: "Whether members see the channels as a section of the sidebar." })),
+    ...groupChannelParams,
   },
   result: { usergroup: usergroupSchema },
   errors: {
