@@ -14,7 +14,7 @@ import { sentMs } from "./sentMs.ts";
 
 type DecisionType = `shared_channel_invite_${"accepted" | "approved" | "declined"}`;
 
-/** Emits what became of an invite to both workspaces, as far as the second one is known. */
+/** Emits the decision about an invite to both workspaces, as far as the second one is known. */
 export async function emitInviteDecision<Type extends DecisionType>(
   ctx: WriteContext,
   invite: SharedInviteRow,

@@ -37,8 +37,8 @@ export const functionsWorkflowsStepsList = defineMethod({
   },
   examples: [
     {
-      title: "Its forms",
-      params: { function_id: "Fn010N", workflow: "#/workflows/order", workflow_app_id: "A0123456789" },
+      title: "Its greetings",
+      params: { function_id: "Fn0123456789", workflow: "#/workflows/order", workflow_app_id: "A0123456789" },
     },
   ],
   notes:

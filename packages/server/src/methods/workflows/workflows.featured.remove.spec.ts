@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "workflows.featured.remove";
 
 describe(method, () => {
-  test("removes what a member no longer wants featured, whoever featured it", async () => {
+  test("any member removes what another caller featured", async () => {
     await using world = await workspace();
     const [one = "", two = ""] = await makeLinks(world, "One", "Two");
     await world.bot.does("workflows.featured.add", { channel_id: world.random, trigger_ids: [one, two] });
