@@ -17,6 +17,8 @@ const named: Readonly<Record<Exclude<IdKind, "grant" | "installation">, string>>
   record: "an item of a list",
   scheduled: "a scheduled message",
   reminder: "a reminder",
+  profileField: "a custom field of profiles",
+  profileSection: "a section of the custom fields",
   webhook: "an incoming webhook",
   sharedInvite: "an invitation to a shared channel",
   inviteLink: "an invitation link",

@@ -107,6 +107,8 @@ async function aboutThemselves(world: Workspace): Promise<void> {
   await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [carol.id] });
   await (await atHome(world, bob)).does("client.preferences.set", { notify: "nothing" });
   await bob.does("dnd.setSnooze", { num_minutes: "20" });
+  await bob.does("users.setPresence", { presence: "away" });
+  await bob.does("users.setPresence", { presence: "auto" });
   await bob.does("stars.add", { channel: world.random });
   await bob.does("stars.remove", { channel: world.random });
 }

@@ -22,6 +22,8 @@ export const idPrefixes = {
   record: "Rec",
   scheduled: "Q",
   reminder: "Rm",
+  profileField: "Xf",
+  profileSection: "Xs",
   webhook: "B",
   sharedInvite: "I",
   inviteLink: "Il",

@@ -83,6 +83,11 @@ export const limits = {
   client_token_s: 15 * 60,
   /** Between the password and the code of the second factor. */
   sign_in_code_wait_s: 10 * 60,
+  /** How long `team.accessLogs` remembers the last access from an address with a browser. */
+  access_log_s: 365 * 24 * 60 * 60,
+  access_log_count_max: 1_000,
+  access_log_pages_max: 100,
+  user_agent_chars_max: 120,
   sign_in_window_s: 15 * 60,
   sign_in_tries_per_account: 10,
   sign_in_tries_per_address: 100,
@@ -102,6 +107,8 @@ export const limits = {
   socket_posts_max: 100,
   /** How long typing indicators that another server on the same database reported stay valid. */
   typing_indicator_s: 6,
+  /** A person without activity on any socket for this long is away. */
+  presence_idle_s: 10 * 60,
   /** Of one app, on all servers together; more are turned away. */
   app_sockets_max: 10,
   /** Servers that share a database renew their lease this often. Others take over from a server whose lease has ended. */
@@ -258,6 +265,11 @@ export const limits = {
 
   /** What people say of themselves. */
   profile_name_chars_max: 80,
+  /** Custom fields of profiles that a workspace can have. */
+  profile_fields_max: 50,
+  profile_field_label_chars_max: 50,
+  profile_field_options_max: 100,
+  profile_field_value_chars_max: 5_000,
   profile_text_chars_max: 255,
   status_text_chars_max: 100,
 

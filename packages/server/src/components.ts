@@ -15,6 +15,7 @@ import { openHttpListener } from "./wiring/httpListener.ts";
 import { openIndexer } from "./wiring/indexerServices.ts";
 import { openInspection } from "./wiring/inspection.ts";
 import { openOutboxPruner } from "./wiring/outboxPruner.ts";
+import { openConnectionReads } from "./wiring/presenceServices.ts";
 import { openServerLease } from "./wiring/serverLease.ts";
 import { openAppSocketServer, openRtm, openSocketFanOut } from "./wiring/socketServices.ts";
 import { openWorkflows } from "./wiring/workflowServices.ts";
@@ -75,6 +76,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
     faults: faults.calls,
     ask,
     hosting: hosting.state,
+    connections: openConnectionReads(store, lease, (userId) => rtm.personHere(userId)),
   });
   const rtm = lifecycle.add(openRtm({ ...shared, fanOut, callServices }));
   const indexer = lifecycle.add(openIndexer(shared));

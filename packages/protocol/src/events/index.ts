@@ -33,6 +33,7 @@ import { im_created } from "./im_created.ts";
 import { im_marked } from "./im_marked.ts";
 import { im_open } from "./im_open.ts";
 import { link_shared } from "./link_shared.ts";
+import { manual_presence_change } from "./manual_presence_change.ts";
 import { member_joined_channel } from "./member_joined_channel.ts";
 import { member_left_channel } from "./member_left_channel.ts";
 import { message } from "./message.ts";
@@ -110,6 +111,7 @@ export const events: readonly EventDefinition[] = [
   im_marked,
   im_open,
   link_shared,
+  manual_presence_change,
   member_joined_channel,
   member_left_channel,
   message,

@@ -32,6 +32,16 @@ export const userProfileSchema = Type.Object(
     email: Type.Optional(
       Type.String({ description: "Only with the scope `users:read.email`, and never of people outside the org." }),
     ),
+    fields: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Object(
+          { value: Type.String(), alt: Type.String(), label: Type.Optional(Type.String()) },
+          { title: "ProfileFieldValue" },
+        ),
+        { description: "Values of custom fields by their ids. Only of `users.profile.get` and `users.profile.set`." },
+      ),
+    ),
     always_active: Type.Optional(Type.Boolean({ description: "Only of Slackbot." })),
     bot_id: Type.Optional(Type.String()),
     api_app_id: Type.Optional(Type.String()),

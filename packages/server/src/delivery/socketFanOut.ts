@@ -62,8 +62,8 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
   }
 
   function pass(event: OutgoingEvent): void {
-    // Faults are about what is delivered; that access has ended is for this server itself.
-    const fault = event.endsAccess ? undefined : faults.take?.(event.type);
+    // Faults are about what is delivered; a signal without a payload is for this server itself.
+    const fault = event.json === "" ? undefined : faults.take?.(event.type);
     if (fault?.drop !== undefined) return;
     if (fault?.delay) void fault.delay().then(() => emit(event));
     else emit(event);

@@ -2,6 +2,7 @@ import type { CommonCode, Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import type { Context } from "../domain/context.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
+import type { ReadConnections } from "../domain/presence/readPersonPresence.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import type { Param } from "./params.ts";
@@ -53,6 +54,8 @@ export interface MethodServices extends Pick<ActContext, "ask" | "as"> {
   readonly outgoing: Outgoing;
   /** The bytes of files, and how large one may be. */
   readonly files: FileKeeping;
+  /** The sockets of a person to all servers. */
+  readonly connections: ReadConnections;
   /** Whether deployed functions run on this server, and if not, why. */
   hosting(): Promise<{ readonly canRun: boolean; readonly sentence: string }>;
 }

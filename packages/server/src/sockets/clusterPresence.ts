@@ -1,5 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { Logger } from "../ports/log.ts";
+import type { ConnectedPerson } from "../ports/connectedPerson.ts";
 
 export interface RemoteTyping {
   readonly id: number;
@@ -12,18 +13,19 @@ export interface RemoteTyping {
 export interface PresenceSignals {
   passTyping(indicator: Omit<RemoteTyping, "id">): Promise<unknown>;
   readTyping(): Promise<readonly RemoteTyping[]>;
-  sayWhoIsHere(userIds: readonly string[]): Promise<unknown>;
+  sayWhoIsHere(people: readonly ConnectedPerson[]): Promise<unknown>;
+  /** The people who are active at other servers. */
   readPresent(): Promise<ReadonlySet<string>>;
   /** Calls when another server may have written something. */
   subscribe(listener: () => void): void;
   /** Who is to be written down again, if this server has lost its lease. */
-  hold(userIds: () => readonly string[]): void;
+  hold(people: () => readonly ConnectedPerson[]): void;
 }
 
 export interface ClusterPresenceOptions {
   readonly presenceSignals: PresenceSignals;
   readonly log: Logger;
-  readonly here: () => readonly string[];
+  readonly here: () => readonly ConnectedPerson[];
   readonly onTyping: (typing: RemoteTyping) => void;
   readonly onPresent: (userIds: ReadonlySet<string>) => void;
 }
@@ -60,10 +62,11 @@ export function createClusterPresence({ presenceSignals, log, here, onTyping, on
   }
 
   async function sayIfNews(): Promise<void> {
-    const ids = [...here()].toSorted();
-    if (ids.join() === said) return;
-    await presenceSignals.sayWhoIsHere(ids);
-    said = ids.join();
+    const people = here();
+    const news = newsOf(people);
+    if (news === said) return;
+    await presenceSignals.sayWhoIsHere(people);
+    said = news;
   }
 
   async function leave(): Promise<void> {
@@ -85,6 +88,14 @@ export function createClusterPresence({ presenceSignals, log, here, onTyping, on
       return leaving;
     },
   };
+}
+
+/** Not the time of the last activity: it changes with every key, and each change rewrites the rows of this server. */
+function newsOf(people: readonly ConnectedPerson[]): string {
+  return people
+    .map(({ userId, connections, isActive }) => `${userId} ${connections} ${isActive}`)
+    .toSorted()
+    .join();
 }
 
 /** Runs `look` when woken, with a rest after each, and now and then without: a wake-up may be lost. */

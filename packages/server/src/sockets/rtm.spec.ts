@@ -7,50 +7,8 @@ import { startRotating } from "../../testkit/apps.ts";
 import { atHome, withScopes } from "../../testkit/ownToken.ts";
 import { shareWithFrank } from "../../testkit/sharing.ts";
 import { type FormBrowser, serving } from "../../testkit/signingIn.ts";
-import { type Actor, type Workspace, workspace } from "../../testkit/workspace.ts";
-
-type Frame = Record<string, unknown> & { readonly type: string };
-
-/** A connected client that keeps every frame, in order. */
-class Listener implements AsyncDisposable {
-  readonly socket: WebSocket;
-  readonly #frames: Frame[] = [];
-  readonly #waiting: ((frame: Frame) => void)[] = [];
-
-  constructor(url: string) {
-    this.socket = new WebSocket(url);
-    this.socket.on("message", (data) => {
-      const frame = JSON.parse((data as Buffer).toString()) as Frame;
-      const next = this.#waiting.shift();
-      if (next) next(frame);
-      else this.#frames.push(frame);
-    });
-  }
-
-  next(): Promise<Frame> {
-    const frame = this.#frames.shift();
-    return frame ? Promise.resolve(frame) : new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    if (this.socket.readyState === WebSocket.CLOSED) return;
-    this.socket.terminate();
-    await once(this.socket, "close");
-  }
-}
-
-async function listeningWorkspace(): Promise<Workspace> {
-  const world = await workspace();
-  await world.platform.listen();
-  return world;
-}
-
-async function connect(actor: Actor): Promise<Listener> {
-  const { url } = await actor.does("rtm.connect", {});
-  const listener = new Listener(url);
-  assert.deepEqual(await listener.next(), { type: "hello" });
-  return listener;
-}
+import { connect, type Frame, Listener, listeningWorkspace } from "../../testkit/socketClient.ts";
+import { workspace } from "../../testkit/workspace.ts";
 
 describe("a socket", () => {
   test("tells people of another workspace what is posted in a channel that they share, and nothing else", async () => {

@@ -5,11 +5,12 @@ import { socketScopes } from "@platform/protocol/eventCatalog/socketScopes.ts";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import { emailScope, type OutgoingEvent, type SocketFanOut } from "../delivery/socketFanOut.ts";
+import type { ConnectedPerson } from "../ports/connectedPerson.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock } from "../ports/ports.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createClusterPresence, type PresenceSignals } from "./clusterPresence.ts";
-import { createPresence, watchedMax } from "./presence.ts";
+import { createPresence, type Presence, watchedMax } from "./presence.ts";
 import { createFanOutListening } from "./fanOutListening.ts";
 import { printFrame } from "./printFrame.ts";
 import { type Listener, RtmConnection } from "./rtmConnection.ts";
@@ -30,6 +31,8 @@ export interface RtmOptions<Who extends Listener = Listener> {
   readonly othersIn: (channelId: string, typist: Typist) => Promise<Others>;
   /** Those of these people whose presence the listener may know. */
   readonly knownPeople: (listener: Who, ids: readonly string[]) => Promise<readonly string[]>;
+  /** Whether a person set themselves away. */
+  readonly isAway: (userId: string) => Promise<boolean>;
   /** Other servers on the same database, where there can be any. */
   readonly presenceSignals?: PresenceSignals | undefined;
   readonly clock: Clock;
@@ -52,6 +55,8 @@ interface Others {
 export interface Rtm extends SocketServer {
   /** Closes the sockets whose token has expired, and now and then checks all of them. */
   look(): Promise<void>;
+  /** A person's sockets to this server. */
+  personHere(userId: string): ConnectedPerson | undefined;
   /** Asks every client to connect again later, then closes the sockets. */
   drain(): Promise<void>;
 }
@@ -64,10 +69,10 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
   const { fanOut, admission, clock } = options;
   const acceptor = new WebSocketServer({ ...acceptorOptions, maxPayload: limits.socket_frame_bytes_max });
   const connections = new Set<RtmConnection<Who>>();
-  const presence = createPresence();
+  const presence = createPresence(clock, () => clusterPresence?.wake());
   const clusterPresence = joinNeighbours(options, connections, presence);
   const listening = createFanOutListening(fanOut, {
-    onEvent: (event) => pass(connections, event),
+    onEvent: (event) => hear(connections, presence, event),
     onGap: () => reconnectAll(connections),
   });
   const heartbeat = createHeartbeat(() => connections, checkEveryMs);
@@ -99,7 +104,10 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     await listening.start();
     // Access may have ended between the ticket and the moment from which this server listens for that.
     await connection.check();
+    const isAway = await options.isAway(connection.userId);
     if (socket.readyState !== socket.OPEN) return;
+    // A change that arrived meanwhile is newer than what was read.
+    connection.isAway ??= isAway;
     // Only now: a client that has seen hello misses nothing that is committed afterwards.
     connection.send(printFrame("hello", {}));
     presence.come(connection);
@@ -119,9 +127,11 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
   return {
     path: "/socket/rtm",
     upgrade,
+    personHere: presence.personHere,
     async look() {
       const nowMs = clock.nowMs();
       const isRound = nowMs - checkedMs >= checkEveryMs;
+      if (isRound) presence.look();
       if (isRound) checkedMs = nowMs;
       const due = [...connections].filter(({ listener }) => isRound || (listener.expiresMs ?? Infinity) <= nowMs);
       for (const connection of due) await connection.check();
@@ -140,7 +150,7 @@ interface Receiving<Who extends Listener> extends Pick<
   "othersIn" | "knownPeople" | "presenceSignals"
 > {
   readonly connections: ReadonlySet<RtmConnection<Who>>;
-  readonly presence: ReturnType<typeof createPresence>;
+  readonly presence: Presence;
 }
 
 /** What a client sends over its socket. */
@@ -151,13 +161,45 @@ async function receive<Who extends Listener>(
 ): Promise<void> {
   const frame = readRtmFrame(text);
   if (frame?.type === "ping") answerPing(connection.socket, frame);
+  if (isActivity(frame?.type)) presence.act(connection);
   if (frame?.type === "message") void postRtmMessage(connection, frame);
   if (frame?.type === "typing" && typeof frame.channel === "string")
     void passTyping(connections, connection, frame, others);
-  if (frame?.type !== "presence_sub" || !connection.hears(socketScopes("presence_change", undefined))) return;
-  const turn = ++connection.subscriptions;
+  const isQuery = frame?.type === "presence_query";
+  if (!isQuery && frame?.type !== "presence_sub") return;
+  if (!connection.hears(socketScopes("presence_change", undefined))) return;
+  const turn = isQuery ? undefined : ++connection.subscriptions;
   const known = await knownPeople(connection.listener, idsIn(frame.ids).slice(0, watchedMax)).catch(() => []);
-  if (turn === connection.subscriptions) presence.watch(connection, known);
+  if (turn === undefined) presence.answer(connection, known);
+  else if (turn === connection.subscriptions) presence.watch(connection, known);
+}
+
+/** What only people cause. Clients ping and ask for presence by themselves. */
+function isActivity(type: unknown): boolean {
+  return type === "tickle" || type === "typing" || type === "message";
+}
+
+function hear<Who extends Listener>(
+  connections: ReadonlySet<RtmConnection<Who>>,
+  presence: Presence,
+  event: OutgoingEvent,
+): void {
+  if (event.presenceOf) notePresence(connections, presence, event.presenceOf);
+  else pass(connections, event);
+}
+
+/** What a person did at any server: set themselves away or back, or reported activity. */
+function notePresence<Who extends Listener>(
+  connections: ReadonlySet<RtmConnection<Who>>,
+  presence: Presence,
+  { userId, isAway }: NonNullable<OutgoingEvent["presenceOf"]>,
+): void {
+  for (const connection of connections) {
+    if (connection.userId !== userId) continue;
+    if (isAway === undefined) presence.act(connection);
+    else connection.isAway = isAway;
+  }
+  presence.refresh(userId);
 }
 
 /** In the path, because clients replace the query string with options of their own. */
@@ -169,7 +211,7 @@ function ticketIn(url: URL): string {
 function joinNeighbours<Who extends Listener>(
   { presenceSignals, log, othersIn }: RtmOptions<Who>,
   connections: ReadonlySet<RtmConnection<Who>>,
-  presence: ReturnType<typeof createPresence>,
+  presence: Presence,
 ) {
   if (!presenceSignals) return undefined;
   return createClusterPresence({

@@ -14,6 +14,8 @@ export interface Listener {
   readonly appId: string | undefined;
   readonly scopes: readonly string[];
   readonly expiresMs: number | undefined;
+  /** Set for bots. */
+  readonly botId: string | undefined;
 }
 
 const tooSlow = 1013;
@@ -27,6 +29,8 @@ export class RtmConnection<Who extends Listener = Listener> implements Present {
   /** How often it asked for other people's presence: of two questions under way, the later one counts. */
   subscriptions = 0;
   isAlive = true;
+  isAway: boolean | undefined;
+  lastActivityMs: number;
   /** While one typing frame is passed on, the next ones of the same person say nothing new. */
   isTyping = false;
   readonly #admit: () => Promise<Who | undefined>;
@@ -50,6 +54,7 @@ export class RtmConnection<Who extends Listener = Listener> implements Present {
     this.#scopes = new Set(holder.scopes);
     this.#admit = admit;
     this.call = call;
+    this.lastActivityMs = clock.nowMs();
   }
 
   get teamId(): string {
@@ -58,6 +63,10 @@ export class RtmConnection<Who extends Listener = Listener> implements Present {
 
   get userId(): string {
     return this.listener.userId;
+  }
+
+  get isBot(): boolean {
+    return this.listener.botId !== undefined;
   }
 
   /** Whether one of these scopes is granted. */

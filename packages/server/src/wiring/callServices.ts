@@ -29,6 +29,7 @@ export interface CallServicesOptions {
   readonly files: FileKeeping;
   readonly outgoing: Outgoing;
   readonly hosting: CallContext["hosting"];
+  readonly connections: CallContext["connections"];
   /** Sends an interaction to an app and waits for its answer. */
   readonly ask: ActContext["ask"];
   /** Records what a request caused; only on servers with controls. */
@@ -41,7 +42,7 @@ export interface CallServicesOptions {
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openCallServices(options: CallServicesOptions): CallServices {
   const { store, clock, secrets, address: server, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
-  const { hosting, onFatal, onCommit } = options;
+  const { hosting, connections, onFatal, onCommit } = options;
   const methods = openMethodRegistry();
   const callServices: CallServices = {
     methods,
@@ -72,6 +73,7 @@ export function openCallServices(options: CallServicesOptions): CallServices {
         files,
         outgoing,
         hosting,
+        connections,
         async ask(appId, interaction) {
           if (!watch) return ask(appId, interaction);
           const started = performance.now();

@@ -1,5 +1,6 @@
 import { refuse } from "@platform/protocol";
 import { personCaller } from "../domain/access/personCaller.ts";
+import { recordAccess } from "../domain/accessLogs/recordAccess.ts";
 import { nobody } from "../domain/caller.ts";
 import { approveTicket } from "../domain/cliLogin/approveTicket.ts";
 import type { Context } from "../domain/context.ts";
@@ -15,6 +16,7 @@ import { endSessions } from "../domain/people/endSessions.ts";
 import { forgetAttempts } from "../domain/people/forgetAttempts.ts";
 import { listSessions } from "../domain/people/listSessions.ts";
 import { listWorkspaces } from "../domain/people/listWorkspaces.ts";
+import { noteUnlessFull } from "../domain/people/noteUnlessFull.ts";
 import { openClient } from "../domain/people/openClient.ts";
 import { openSession } from "../domain/people/openSession.ts";
 import { openWorkspace } from "../domain/people/openWorkspace.ts";
@@ -50,6 +52,7 @@ export function openPeopleServices({
     },
     openClient: (session, teamId) => openClient(open(), session, teamId),
     openWorkspace: (session, teamId) => openWorkspace(open(), session, teamId),
+    noteAccess: (access) => noteUnlessFull(() => open().write(recordAccess, access)),
     workspaces: (userId) => listWorkspaces(open(), userId),
     async invite(given) {
       const found = await readInviteLink(open(), given);

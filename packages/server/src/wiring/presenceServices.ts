@@ -1,6 +1,8 @@
+import type { ReadConnections } from "../domain/presence/readPersonPresence.ts";
+import type { ConnectedPerson } from "../ports/connectedPerson.ts";
 import { nobody } from "../domain/caller.ts";
 import { passTyping } from "../domain/presence/passTyping.ts";
-import { readPresent, readTyping } from "../domain/presence/readPresence.ts";
+import { readPersonElsewhere, readPresent, readTyping } from "../domain/presence/readPresence.ts";
 import { sayWhoIsHere } from "../domain/presence/sayWhoIsHere.ts";
 import { systemClock } from "../ports/ports.ts";
 import type { PresenceSignals } from "../sockets/clusterPresence.ts";
@@ -17,9 +19,9 @@ export function openPresenceSignals(store: Store, lease: ServerLease): PresenceS
   const now = () => systemClock.nowMs();
   return {
     subscribe: (listener) => store.commits?.subscribe(listener),
-    hold: (userIds) => lease.hold({ userIds }),
+    hold: (people) => lease.hold({ people }),
     passTyping: (indicator) => store.write(passTyping, { caller: nobody, nowMs: now() }, { server, ...indicator }),
-    sayWhoIsHere: (userIds) => store.write(sayWhoIsHere, { caller: nobody, nowMs: now() }, { server, userIds }),
+    sayWhoIsHere: (people) => store.write(sayWhoIsHere, { caller: nobody, nowMs: now() }, { server, people }),
     readPresent: () => readPresent(store.db, server, now()),
     async readTyping() {
       const rows = await readTyping(store.db, server, now());
@@ -30,5 +32,21 @@ export function openPresenceSignals(store: Store, lease: ServerLease): PresenceS
         threadTs: threadTs ?? undefined,
       }));
     },
+  };
+}
+
+/** The sockets of a person: those to this server as they are now, those to others as they reported them last. */
+export function openConnectionReads(
+  store: Store,
+  lease: ServerLease,
+  personHere: (userId: string) => ConnectedPerson | undefined,
+): ReadConnections {
+  return async (userId) => {
+    const here = personHere(userId);
+    const isAlone = store.dialect !== "postgres";
+    const others = isAlone
+      ? []
+      : await readPersonElsewhere(store.db, { userId, server: lease.serverId, nowMs: systemClock.nowMs() });
+    return here ? [here, ...others] : others;
   };
 }

@@ -4,6 +4,7 @@ import { nobody } from "../domain/caller.ts";
 import { endLease } from "../domain/servers/endLease.ts";
 import { renewLease } from "../domain/servers/renewLease.ts";
 import { takeOverLost } from "../domain/servers/takeOverLost.ts";
+import type { ConnectedPerson } from "../ports/connectedPerson.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Clock, systemClock, systemIds } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
@@ -17,7 +18,7 @@ export interface ServerLeaseOptions {
 /** What a server holds and would write down again after it lost its lease. */
 export interface HeldByServer {
   sockets(): readonly { readonly id: string; readonly appId: string }[];
-  userIds(): readonly string[];
+  people(): readonly ConnectedPerson[];
 }
 
 export interface ServerLease {
@@ -54,8 +55,8 @@ function shareLease({ store, clock, log }: ServerLeaseOptions, serverId: string)
 
   async function renew(): Promise<void> {
     const sockets = holders.flatMap((held) => held.sockets?.() ?? []);
-    const userIds = holders.flatMap((held) => held.userIds?.() ?? []);
-    await store.write(renewLease, now(), { serverId, sockets, userIds });
+    const people = holders.flatMap((held) => held.people?.() ?? []);
+    await store.write(renewLease, now(), { serverId, sockets, people });
     const atMs = performance.now();
     // The store was out of reach, or this server was paused. In the first case the others could not renew theirs either.
     if (atMs - renewedMs > leaseMs && renewedMs > 0) patientUntilMs = atMs + leaseMs;

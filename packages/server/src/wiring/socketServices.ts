@@ -3,6 +3,7 @@ import { typingAudience } from "../domain/channels/typingAudience.ts";
 import { readAppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "../domain/events/readEvents.ts";
+import { readIsAway } from "../domain/presence/readIsAway.ts";
 import { listKnownPeople } from "../domain/users/listKnownPeople.ts";
 import { type SocketFanOut, createSocketFanOut } from "../delivery/socketFanOut.ts";
 import type { CallServices } from "../http/call.ts";
@@ -76,6 +77,7 @@ export function openRtm(options: RtmOptions): Rtm & { readonly chore: Chore } {
     admission: openCallingAdmission(options),
     knownPeople: (caller, ids) => listKnownPeople(store.db, caller, ids),
     clock,
+    isAway: (userId) => readIsAway(store.db, userId),
     othersIn: (channelId, typist) => typingAudience(store.db, channelId, typist),
     presenceSignals: openPresenceSignals(store, options.lease),
     log,

@@ -1,6 +1,7 @@
 import type { SocketEvent } from "@platform/protocol/contract/events.ts";
 import { currentSession, onStopped } from "../api/session.ts";
 import { applyEvent } from "./applyEvent.ts";
+import { reportActivity } from "./reportActivity.ts";
 import { type Connection, connect } from "./connect.ts";
 import { makesListStale } from "./conversationList.ts";
 import { loadDrafts } from "./drafts.ts";
@@ -46,6 +47,7 @@ export async function start(firstShown: FirstShown): Promise<void> {
     onEvent: hear,
   });
   onStopped(() => connection?.stop());
+  reportActivity(() => connection?.send({ type: "tickle" }));
   // Not waiting for the socket: the screen fills as soon as there is something to show.
   const conversations = refreshConversations();
   firstReading = Promise.all([conversations, refreshPeople(), refreshPreferences(), refreshGroups()]);

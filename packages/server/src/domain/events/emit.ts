@@ -71,7 +71,7 @@ function print({ type, payload }: Pick<DomainEvent, "type" | "payload">): string
 
 /** A message to every server on this database: no app and no client receives it. */
 export interface ServerSignal {
-  readonly type: "access_ended";
+  readonly type: "access_ended" | "presence_signal";
   readonly teamId: string;
   readonly payload: object;
 }

@@ -19,6 +19,7 @@ import { readSharing } from "../connections/sharing.ts";
 import { isBefore } from "../deliveries/position.ts";
 import { accessEnded, type EndedAccess } from "./endAccess.ts";
 import { type FormerMembers, readFormerMembers } from "./formerMembers.ts";
+import { type PresenceSignal, presenceSignal } from "./presenceSignal.ts";
 import type { PresentEvent } from "./presentEvent.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
@@ -40,6 +41,8 @@ export interface OutgoingEvent {
   readonly jsonWithEmail?: string;
   /** Nothing to pass on: the sockets that match have to be checked. */
   readonly endsAccess?: EndedAccess;
+  /** The presence of a person changed, as every server with sockets of theirs has to know. */
+  readonly presenceOf?: PresenceSignal;
 }
 
 export interface EventPage {
@@ -67,6 +70,11 @@ export async function readEvents(db: Db, present: PresentEvent, after: OutboxPos
     if (type === accessEnded) {
       const endsAccess = JSON.parse(payload) as EndedAccess;
       events.push({ type, teamId, userIds: undefined, scopes: [], json: "", endsAccess });
+      continue;
+    }
+    if (type === presenceSignal) {
+      const presenceOf = JSON.parse(payload) as PresenceSignal;
+      events.push({ type, teamId, userIds: undefined, scopes: [], json: "", presenceOf });
       continue;
     }
     const { kind, ...audience } = await readAudience(db, row, members, former);

@@ -2,8 +2,6 @@ import { limits } from "@platform/protocol";
 import type { SessionRow } from "../../storage/tables/sessions.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
-const userAgentCharsMax = 120;
-
 export interface NewSession {
   readonly userId: string;
   /** The workspace that the person signed in to. */
@@ -19,7 +17,7 @@ export function sessionRow(id: string, session: NewSession, nowMs: number): Sess
     hash: hashToken(id),
     user_id: session.userId,
     team_id: session.teamId ?? "",
-    user_agent: session.userAgent.slice(0, userAgentCharsMax),
+    user_agent: session.userAgent.slice(0, limits.user_agent_chars_max),
     code_due: session.isCodeDue ? 1 : 0,
     created_ms: nowMs,
     last_seen_ms: nowMs,

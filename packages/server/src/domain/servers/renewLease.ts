@@ -1,5 +1,6 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
 import { insertSockets } from "../../storage/queries/appSockets.ts";
+import type { ConnectedPerson } from "../../ports/connectedPerson.ts";
 import { replacePresences } from "../../storage/queries/presence.ts";
 import { insertServer, updateServerLease } from "../../storage/queries/servers.ts";
 import { defineOperation } from "../context.ts";
@@ -9,7 +10,7 @@ export interface HeldLease {
   /** All sockets of apps that the server holds. */
   readonly sockets: readonly { readonly id: string; readonly appId: string }[];
   /** Everybody with a socket to the server. */
-  readonly userIds: readonly string[];
+  readonly people: readonly ConnectedPerson[];
 }
 
 /**
@@ -18,13 +19,13 @@ export interface HeldLease {
  */
 export const renewLease = defineOperation(
   import.meta,
-  async (ctx, { serverId, sockets, userIds }: HeldLease): Promise<Outcome<object, never>> => {
+  async (ctx, { serverId, sockets, people }: HeldLease): Promise<Outcome<object, never>> => {
     const untilMs = ctx.nowMs + limits.server_lease_s * 1000;
     if (await updateServerLease(ctx.db, serverId, untilMs)) return succeed({});
     await insertServer(ctx.db, serverId, untilMs);
     const rows = sockets.map(({ id, appId }) => ({ id, app_id: appId, server_id: serverId }));
     await insertSockets(ctx.db, rows);
-    await replacePresences(ctx.db, { server: serverId, userIds, nowMs: ctx.nowMs });
+    await replacePresences(ctx.db, { server: serverId, people, nowMs: ctx.nowMs });
     return succeed({});
   },
 );

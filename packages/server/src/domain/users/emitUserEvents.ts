@@ -29,8 +29,8 @@ export async function emitUserEvents(
 }
 
 const statusFields = ["status_text", "status_emoji", "status_until_ms"] as const;
-const accountFields = ["real_name", "phone", "pronouns", ...statusFields] as const;
-const profileFields = [...accountFields, "display_name", "title"] as const;
+const accountFields = ["real_name", "phone", "pronouns", "photo", ...statusFields] as const;
+const profileFields = [...accountFields, "display_name", "title", "field_values"] as const;
 
 /** Emits `user_change` to every workspace that the user is active in. */
 export async function emitAccountEvents(ctx: WriteContext, userId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function emitAccountEvents(ctx: WriteContext, userId: string): Prom
 
 /**
  * Emits what a change of a profile causes. A change of the account reaches every workspace of the person, one of the
- * display name or title only its own.
+ * display name, title or custom fields only its own.
  */
 export async function emitProfileEvents(ctx: WriteContext, before: UserRow, after: UserRow): Promise<void> {
   const types = profileEvents(before, after);

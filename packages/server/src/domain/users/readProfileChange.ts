@@ -1,14 +1,23 @@
-import { isLongerThan, limits, type Outcome, refuse, slackbotName, succeed } from "@platform/protocol";
+import { idPrefixes, isLongerThan, limits, type Outcome, refuse, slackbotName, succeed } from "@platform/protocol";
 import type { UserRow } from "../access/accessUser.ts";
 import type { ReadContext } from "../context.ts";
 import { resolveEmoji } from "../emoji/resolveEmoji.ts";
+import { changeFieldValues, type FieldValueCode } from "../profiles/changeFieldValues.ts";
 
 export type ProfileFields = Readonly<Record<string, unknown>>;
-export type ProfileCode = "invalid_profile" | "too_long" | "reserved_name";
+export type ProfileCode = FieldValueCode | "reserved_name";
 export type ProfileChange = Partial<
   Pick<
     UserRow,
-    "real_name" | "display_name" | "title" | "phone" | "pronouns" | "status_text" | "status_emoji" | "status_until_ms"
+    | "real_name"
+    | "display_name"
+    | "title"
+    | "phone"
+    | "pronouns"
+    | "status_text"
+    | "status_emoji"
+    | "status_until_ms"
+    | "field_values"
   >
 >;
 
@@ -52,7 +61,16 @@ export async function readProfileChange(
   // A new status has no expiry unless one is given, whatever the previous one had.
   const isNewStatus = change.status_text !== undefined || change.status_emoji !== undefined;
   if (untilS !== undefined || isNewStatus) change.status_until_ms = untilS ? untilS * 1000 : null;
-  return succeed({ change });
+  const custom = customFieldsIn(fields);
+  if (custom === undefined) return succeed({ change });
+  const values = await changeFieldValues(ctx, user, custom);
+  return values.ok ? succeed({ change: { ...change, field_values: values.stored } }) : values;
+}
+
+/** Custom fields come together as `fields`, or one by one under their ids. */
+function customFieldsIn({ fields, ...rest }: ProfileFields): unknown {
+  const single = Object.entries(rest).filter(([name]) => name.startsWith(idPrefixes.profileField));
+  return single.length === 0 ? fields : { ...Object(fields), ...Object.fromEntries(single) };
 }
 
 /** Clients that know first and last names apart change one at a time. */

@@ -36,6 +36,8 @@ export function slackbotIn(teamId: string): UserRow {
     is_away: 0,
     department: "",
     sort_name: slackbotName,
+    photo: null,
+    field_values: null,
   };
 }
 

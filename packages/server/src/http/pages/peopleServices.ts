@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { MemberKey } from "../../domain/access/personCaller.ts";
+import type { recordAccess } from "../../domain/accessLogs/recordAccess.ts";
 import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
 import type { acceptInviteLink } from "../../domain/invites/acceptInviteLink.ts";
 import type { GivenInvite } from "../../domain/invites/readInviteLink.ts";
@@ -48,6 +49,8 @@ export interface PeopleServices {
   callAs(member: MemberKey, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
   readonly openClient: Bound<typeof openClient>;
   readonly openWorkspace: Bound<typeof openWorkspace>;
+  /** Adds an opened client to the access log of the workspace. */
+  noteAccess(access: InputOf<typeof recordAccess>): Promise<void>;
   readonly session: Bound<typeof readSession>;
   /** The workspaces that a person can open. */
   workspaces(userId: string): Promise<readonly ListedWorkspace[]>;

@@ -1,6 +1,8 @@
 import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
+import { listFieldValues } from "../../domain/profiles/listFieldValues.ts";
 import { setProfile } from "../../domain/users/setProfile.ts";
+import { presentFieldValues } from "../../present/profileFields.ts";
 import { presentProfile, userProfileSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
 import { decodeJson, Fault, id, optional, type Param, text } from "../params.ts";
@@ -44,12 +46,13 @@ export const usersProfileSet = defineMethod({
     invalid_profile: "Neither `profile` nor `name` is given, or a field has a value that it cannot have.",
     reserved_name: "A name is `slackbot`, in whatever case.",
     too_long: "A name, title or status has too many characters.",
+    permission_denied: "Only admins change one of the custom fields.",
     user_not_found: "`user` is unknown, or in another workspace.",
     not_admin: "`user` is another person, and the caller is not an admin of the workspace.",
     cannot_update_admin_user: "`user` is another admin of the workspace.",
   },
   notes:
-    "Fields: `real_name` or `first_name` and `last_name`, `display_name`, `title`, `phone`, `pronouns`, `status_text`, `status_emoji`, and `status_expiration` in seconds since 1970, 0 for none.",
+    "Fields: `real_name` or `first_name` and `last_name`, `display_name`, `title`, `phone`, `pronouns`, `status_text`, `status_emoji`, `status_expiration` in seconds since 1970, 0 for none, and `fields`: the custom fields of `team.profile.get` as `{id: {value, alt}}`. An empty value removes one. Dates are `YYYY-MM-DD`, people their ids separated by commas, `alt` is the text of a link.",
   examples: [{ title: "A status", params: { profile: { status_text: "On a train", status_emoji: ":train:" } } }],
   async handler(ctx, params) {
     const fields = params.profile ?? (params.name === undefined ? undefined : { [params.name]: params.value ?? "" });
@@ -58,6 +61,7 @@ export const usersProfileSet = defineMethod({
     if (!set.ok) return set;
     const withEmail = ctx.caller.scopes.includes("users:read.email");
     const profile = presentProfile(set.user, { nowMs: ctx.nowMs, baseUrl: ctx.baseUrl, withEmail });
-    return succeed({ profile, username: set.user.name });
+    const custom = presentFieldValues(await listFieldValues(ctx, set.user));
+    return succeed({ profile: { ...profile, fields: custom }, username: set.user.name });
   },
 });

@@ -10,6 +10,7 @@ import * as personal from "./0009-personal.ts";
 import * as openid from "./0010-openid.ts";
 import * as searchByTime from "./0011-search-by-time.ts";
 import * as connectRequests from "./0017-connect-requests.ts";
+import * as people from "./0014-people.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0010-openid": openid,
   "0011-search-by-time": searchByTime,
   "0017-connect-requests": connectRequests,
+  "0014-people": people,
 };

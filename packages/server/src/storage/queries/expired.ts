@@ -40,6 +40,12 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "used_trigger_ids", key: ["hash"], column: "used_ms", keptS: limits.trigger_life_s },
   { table: "sign_in_attempts", key: ["key"], column: "since_ms", keptS: limits.sign_in_window_s },
   {
+    table: "access_logs",
+    key: ["user_id", "team_id", "ip", "user_agent"],
+    column: "last_ms",
+    keptS: limits.access_log_s,
+  },
+  {
     table: "shared_invites",
     key: ["id"],
     column: "created_ms",

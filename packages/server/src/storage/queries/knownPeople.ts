@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../db.ts";
 import { rowsPerStatement } from "../statement.ts";
 import { isSharedChannelOf } from "./sharing.ts";
@@ -41,4 +42,21 @@ export async function selectKnownPeople(
     known.push(...rows.map((row) => row.id));
   }
   return known;
+}
+
+/** The organizations in which an active person has confirmed this address. A workspace outside any org is one itself. */
+export async function selectPartiesOfEmail(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("memberships", "memberships.user_id", "users.id")
+    .innerJoin("teams", "teams.id", "memberships.team_id")
+    .select(["teams.id", "teams.org_id"])
+    .distinct()
+    .where(sql<boolean>`lower(users.email) = lower(${email})`)
+    .where("users.email_verified_ms", "is not", null)
+    .where("users.bot_id", "is", null)
+    .where("memberships.deactivated_ms", "is", null)
+    .where("teams.deleted_ms", "is", null)
+    .execute();
+  return [...new Set(rows.map((row) => row.org_id ?? row.id))];
 }

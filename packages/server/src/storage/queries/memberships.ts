@@ -46,7 +46,7 @@ export function selectTeamsOfUser(db: Db, userId: string): Promise<TeamRow[]> {
 export async function insertMembership(
   tx: Tx,
   user: Pick<UserRow, "id" | "real_name">,
-  row: Omit<MembershipRow, "user_id" | "sort_name">,
+  row: Omit<MembershipRow, "user_id" | "sort_name" | "field_values">,
 ): Promise<void> {
   await tx
     .insertInto("memberships")

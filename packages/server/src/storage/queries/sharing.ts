@@ -153,3 +153,27 @@ export async function selectIsConnected(db: Db, one: string, other: string): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** From now on the two are strangers. */
+export async function deleteConnection(tx: Tx, one: string, other: string): Promise<void> {
+  await tx
+    .deleteFrom("connections")
+    .where((row) =>
+      row.or([
+        row.and([row("party_id", "=", one), row("other_id", "=", other)]),
+        row.and([row("party_id", "=", other), row("other_id", "=", one)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The workspaces of an org, or the one workspace that is a party itself. */
+export function selectTeamsOfParty(db: Db, partyId: string): Promise<TeamRow[]> {
+  return db
+    .selectFrom("teams")
+    .selectAll()
+    .where((team) => team.or([team("org_id", "=", partyId), team("id", "=", partyId)]))
+    .where("deleted_ms", "is", null)
+    .orderBy("id")
+    .execute();
+}

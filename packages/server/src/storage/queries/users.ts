@@ -14,6 +14,7 @@ const membershipColumns = [
   "memberships.deactivated_ms",
   "memberships.expires_ms",
   "memberships.sort_name",
+  "memberships.field_values",
 ] as const;
 
 /** The columns of a `UserRow`, for statements that are written as SQL. */
@@ -138,6 +139,7 @@ const membershipKeys = {
   deactivated_ms: true,
   expires_ms: true,
   sort_name: true,
+  field_values: true,
 } as const satisfies Record<keyof Omit<MembershipRow, "user_id">, true>;
 
 type MembershipKey = keyof typeof membershipKeys;

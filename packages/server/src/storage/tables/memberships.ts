@@ -21,6 +21,8 @@ export interface MembershipsTable {
   expires_ms: number | null;
   /** The sort key in menus. Updated with every change of a name. */
   sort_name: Generated<string>;
+  /** JSON: values of the custom fields of the workspace, by field id. Null without any. */
+  field_values: string | null;
 }
 
 export type MembershipRow = Selectable<MembershipsTable>;

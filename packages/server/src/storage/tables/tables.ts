@@ -1,3 +1,5 @@
+import type { AccessLogsTable } from "./accessLogs.ts";
+import type { PhotosTable } from "./photos.ts";
 import type { AppActivitiesTable } from "./appActivities.ts";
 import type { AppChangesTable } from "./appChanges.ts";
 import type { AppCollaboratorsTable } from "./appCollaborators.ts";
@@ -170,6 +172,8 @@ export interface Tables {
   function_executions: FunctionExecutionsTable;
   execution_surfaces: ExecutionSurfacesTable;
   dnd_settings: DndSettingsTable;
+  photos: PhotosTable;
+  access_logs: AccessLogsTable;
   reminders: RemindersTable;
   stars: StarsTable;
   featured_workflows: FeaturedWorkflowsTable;

@@ -32,6 +32,8 @@ export interface TeamsTable {
   /** The lowest rank that may post in its channels. Null allows everyone. */
   who_can_post: PosterRank | null;
   connect_blocked: Generated<string>;
+  /** JSON: the custom fields of profiles. Null without any. */
+  profile_fields: string | null;
 }
 
 export type TeamRow = Selectable<TeamsTable>;

@@ -31,4 +31,6 @@ export interface UsersTable {
   is_away: Generated<number>;
   /** The department, set by administrators. Empty when unknown. */
   department: Generated<string>;
+  /** The name of the photo that the person uploaded. Null for a generated picture. */
+  photo: string | null;
 }

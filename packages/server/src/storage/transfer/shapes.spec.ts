@@ -59,6 +59,8 @@ const everyTable: Record<keyof Tables, true> = {
   custom_emoji: true,
   outbox: true,
   dnd_settings: true,
+  photos: true,
+  access_logs: true,
   reminders: true,
   stars: true,
   deliveries: true,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Secrets } from "../../../ports/ports.ts";
+import { addressOf } from "../../callerAddress.ts";
 import { type PeopleServices, sessionIn, visitorAs } from "../peopleServices.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
@@ -23,12 +24,13 @@ export interface ClientOptions {
   readonly baseUrl: () => string;
   readonly isDev: boolean;
   readonly nonce: () => string;
+  readonly isTrustedProxy: (address: string) => boolean;
 }
 
 const json = "application/json; charset=utf-8";
 
 /** The browser client: its page, its files, and the token that it calls with. */
-export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }: ClientOptions) {
+export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce, isTrustedProxy }: ClientOptions) {
   const client: Handler = async (request, reply) => {
     const teamId = teamOfUrl(request.url);
     // A workspace that the person is not in: the client says so and offers the others.
@@ -72,13 +74,16 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }
     const opened = cookie === undefined ? undefined : await open(cookie, asked);
     if (!opened) return answerClosed(reply, people, { cookie, asked, page });
     if (!isOpenedFor(page, opened)) return answer(reply, 409, userChanged);
+    const { userId, teamId } = opened;
+    const access = { address: addressOf(request.raw, isTrustedProxy), userAgent: request.headers["user-agent"] ?? "" };
+    await people.noteAccess({ userId, teamId, ...access });
     const visitor = visitorAs(opened, people);
     const [{ user }, { team }, workspaces] = await Promise.all([
       visitor.ask("users.info", { user: opened.userId }),
       visitor.ask("team.info"),
       people.workspaces(opened.userId),
     ]);
-    const { token, expiresMs, teamId } = opened;
+    const { token, expiresMs } = opened;
     // Derived, so that a person finds their drafts again in the same browser, and the next person cannot read them.
     const storageKey = secrets.derive(`client storage\n${teamId}\n${opened.userId}`);
     const nowMs = clock.nowMs();
