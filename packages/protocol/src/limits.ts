@@ -270,6 +270,9 @@ export const limits = {
   profile_field_label_chars_max: 50,
   profile_field_options_max: 100,
   profile_field_value_chars_max: 5_000,
+  /** An uploaded photo of a person. */
+  photo_bytes_max: 15 * 1024 * 1024,
+  photo_pixels_max: 50_000_000,
   profile_text_chars_max: 255,
   status_text_chars_max: 100,
 

@@ -12,6 +12,13 @@ export const profilePicturesSchema = {
   image_512: url,
 };
 
+/** A photo that a person uploaded. */
+export const photoPicturesSchema = {
+  ...profilePicturesSchema,
+  image_1024: url,
+  image_original: Type.String({ description: "The whole image, without metadata." }),
+};
+
 export const userProfileSchema = Type.Object(
   {
     title: Type.String(),
@@ -25,6 +32,9 @@ export const userProfileSchema = Type.Object(
     status_emoji: Type.String(),
     status_expiration: Type.Integer(),
     ...profilePicturesSchema,
+    image_1024: Type.Optional(Type.String({ description: "Only of people with a photo, as `image_original`." })),
+    image_original: Type.Optional(url),
+    is_custom_image: Type.Optional(Type.Boolean({ description: "True for a photo. Absent for a generated picture." })),
     first_name: Type.String(),
     last_name: Type.String(),
     team: Type.String(),

@@ -58,3 +58,10 @@ export const formFileParam: Param<FormFile | undefined, "no_file_data"> = {
     return bytes instanceof Buffer ? { fileName: fileName ?? "", bytes, kept } : new Fault("must be a file of a form");
   },
 };
+
+/** An image of a multipart form. */
+export const imageParam: Param<FormFile | undefined, "bad_image"> = {
+  ...formFileParam,
+  describe: "A GIF, JPEG or PNG, as a part of a multipart form.",
+  otherwise: "bad_image",
+};

@@ -1,9 +1,10 @@
 import { refuse, succeed } from "@platform/protocol";
+import { profilePictureSizes } from "@platform/protocol/pictures.ts";
 import { readClaims } from "../domain/openid/claims.ts";
 import { printIdToken } from "../domain/openid/idToken.ts";
 import { currentSigningKey } from "../domain/openid/signingKeys.ts";
 import { type CodeToRedeem, redeemCode } from "../domain/oauth/redeemCode.ts";
-import { presentPictures } from "../present/picture.ts";
+import { type Pictured, presentPictures } from "../present/picture.ts";
 import type { MethodContext } from "./define.ts";
 
 /** Redeems a code that gives an app the token of one person, with an id token if that was asked for. */
@@ -22,15 +23,15 @@ export async function redeemForPerson(ctx: MethodContext, wanted: CodeToRedeem) 
     accessToken: tokens.accessToken,
     nonce: redeemed.nonce,
     authenticatedMs: redeemed.consentedMs,
-    claims: await readClaims(ctx, { teamId: grant.team_id, userId: grant.user_id, scopes }, (userId) =>
-      imagesOf(userId, ctx.baseUrl),
+    claims: await readClaims(ctx, { teamId: grant.team_id, userId: grant.user_id, scopes }, (user) =>
+      imagesOf(user, ctx.baseUrl),
     ),
   };
   return succeed({ grant, tokens, idToken: printIdToken(await currentSigningKey(ctx), about, ctx.nowMs) });
 }
 
-/** The pictures of a person as claims name them: without the hash. */
-export function imagesOf(userId: string, baseUrl: string): Record<string, string> {
-  const { avatar_hash: _, ...images } = presentPictures(userId, baseUrl);
-  return images;
+/** The pictures of a person that claims name. */
+export function imagesOf(user: Pictured, baseUrl: string): Record<string, string> {
+  const pictures = presentPictures(user, baseUrl);
+  return Object.fromEntries(profilePictureSizes.map((size) => [`image_${size}`, pictures[`image_${size}`]]));
 }

@@ -1,28 +1,46 @@
 import { hash } from "node:crypto";
-import { iconSizes, picturePath, profilePictureSizes } from "@platform/protocol/pictures.ts";
+import { photoPicturesSchema } from "@platform/protocol/resources/user.ts";
+import { iconSizes, photoPath, photoSizes, picturePath, profilePictureSizes } from "@platform/protocol/pictures.ts";
 import { Type } from "typebox";
 
 const url = Type.String();
 
 export const iconsSchema = Type.Object({ image_36: url, image_48: url, image_72: url });
 
-/** Everybody has a picture, and the same one for as long as they are here. Nobody's id can be read off its address. */
+export { photoPicturesSchema };
+
+/** As much of a person as decides about the picture. */
+export interface Pictured {
+  readonly id: string;
+  readonly photo: string | null;
+}
+
+/** A generated picture stays the same for as long as its person is here. Nobody's id can be read off its address. */
 function pictureHash(userId: string): string {
   return hash("sha256", userId).slice(0, 12);
 }
 
-/** With the whole address: apps put it into pages, messages and mails of their own. */
-export function presentPictures(userId: string, baseUrl: string) {
-  const avatar_hash = pictureHash(userId);
-  return { avatar_hash, ...imagesOf(avatar_hash, baseUrl, profilePictureSizes) };
+/** The photo of a person, or the generated picture. With the whole address: apps put it into pages, messages and mails of their own. */
+export function presentPictures({ id, photo }: Pictured, baseUrl: string) {
+  if (photo !== null) return { ...presentPhoto(photo, baseUrl), is_custom_image: true };
+  const avatar_hash = pictureHash(id);
+  return { avatar_hash, ...imagesOf(profilePictureSizes, (size) => `${baseUrl}${picturePath(avatar_hash, size)}`) };
+}
+
+/** A photo that a person uploaded. */
+export function presentPhoto(name: string, baseUrl: string) {
+  const addressOf = (size: number): string => `${baseUrl}${photoPath(name, size)}`;
+  const [avatar_hash = ""] = name.split(".");
+  return { avatar_hash, ...imagesOf(photoSizes, addressOf), image_original: addressOf(0) };
 }
 
 /** The same picture as that of the app's user. */
 export function presentIcons(userId: string, baseUrl: string) {
-  return imagesOf(pictureHash(userId), baseUrl, iconSizes);
+  const name = pictureHash(userId);
+  return imagesOf(iconSizes, (size) => `${baseUrl}${picturePath(name, size)}`);
 }
 
-function imagesOf<Size extends number>(name: string, baseUrl: string, sizes: readonly Size[]) {
-  const images = sizes.map((size) => [`image_${size}`, `${baseUrl}${picturePath(name, size)}`] as const);
+function imagesOf<Size extends number>(sizes: readonly Size[], addressOf: (size: Size) => string) {
+  const images = sizes.map((size) => [`image_${size}`, addressOf(size)] as const);
   return Object.fromEntries(images) as Record<`image_${Size}`, string>;
 }

@@ -80,7 +80,7 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
     status_text: isOver ? "" : user.status_text,
     status_emoji: isOver ? "" : user.status_emoji,
     status_expiration: isOver ? 0 : seconds(user.status_until_ms ?? 0),
-    ...presentPictures(user.id, view.baseUrl),
+    ...presentPictures(user, view.baseUrl),
     first_name: firstName,
     last_name: rest.join(" "),
     team: user.team_id,

@@ -102,12 +102,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     connections.add(connection);
     heartbeat.start();
     await listening.start();
-    // Access may have ended between the ticket and the moment from which this server listens for that.
-    await connection.check();
-    const isAway = await options.isAway(connection.userId);
-    if (socket.readyState !== socket.OPEN) return;
-    // A change that arrived meanwhile is newer than what was read.
-    connection.isAway ??= isAway;
+    if (!(await isReady(connection, options.isAway))) return;
     // Only now: a client that has seen hello misses nothing that is committed afterwards.
     connection.send(printFrame("hello", {}));
     presence.come(connection);
@@ -143,6 +138,20 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
       acceptor.close();
     },
   };
+}
+
+/** To be asked once this server listens: it learns from then on what changes. */
+async function isReady<Who extends Listener>(
+  connection: RtmConnection<Who>,
+  readIsAway: RtmOptions["isAway"],
+): Promise<boolean> {
+  const { socket } = connection;
+  // Access may have ended between the ticket and the moment from which this server listens for that.
+  await connection.check();
+  const isAway = await readIsAway(connection.userId);
+  // A change that arrived meanwhile is newer than what was read.
+  connection.isAway ??= isAway;
+  return socket.readyState === socket.OPEN;
 }
 
 interface Receiving<Who extends Listener> extends Pick<

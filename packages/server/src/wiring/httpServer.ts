@@ -13,6 +13,7 @@ import type { OpenControlServices } from "./controlServices.ts";
 import { openFileServices } from "./fileServices.ts";
 import type { ServerAddress } from "./httpListener.ts";
 import { openInstallServices } from "./installServices.ts";
+import { openPhotoReads } from "./photoServices.ts";
 import { openReadiness } from "./readiness.ts";
 import { openResponseServices } from "./responseServices.ts";
 import { openWebhookTriggerServices } from "./webhookTriggerServices.ts";
@@ -36,12 +37,13 @@ export interface HttpServerOptions {
 
 /** All routes and sockets on one HTTP server that does not listen yet. */
 export function openHttpServer(options: HttpServerOptions): Server {
-  const { log, clock, secrets, store, callServices, address, isTrustedProxy, control, devServices, watch } = options;
+  const { log, clock, store, callServices, address, isTrustedProxy, control, devServices, watch } = options;
   const { isDraining } = callServices;
   // Loaded with the first page, because a server should start quickly.
   const openPeople = async () =>
     (await import("./peopleServices.ts")).openPeopleServices({ db: store.db, callServices });
   const installs = openInstallServices({ db: store.db, callServices });
+  const openPhoto = openPhotoReads(store, options.files.blobs);
   const baseUrl = () => address.baseUrl;
   const files = openFileServices({ callServices, blobs: options.files.blobs, log });
   const server = createServer({
@@ -59,7 +61,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     onOpened: watch?.opened,
     onCall: control?.onCall,
     isTrustedProxy,
-    pages: (app) => addPages(app, { log, secrets, clock, baseUrl, openPeople, devServices, installs, isTrustedProxy }),
+    pages: (app) => addPages(app, { ...options, baseUrl, openPeople, openPhoto, installs }),
   });
   attachSocketServers(server.app.server, options.socketServers, isDraining);
   return server;

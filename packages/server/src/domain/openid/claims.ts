@@ -1,5 +1,6 @@
 import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
+import type { UserRow } from "../../storage/tables/memberships.ts";
 import type { ReadContext } from "../context.ts";
 
 /** Whom claims are about, and which scopes allow which of them. */
@@ -16,7 +17,7 @@ const vendor = "https://slack.com/";
 export async function readClaims(
   { db }: ReadContext,
   { teamId, userId, scopes }: Identity,
-  picturesOf: (userId: string) => Readonly<Record<string, string>>,
+  picturesOf: (user: UserRow) => Readonly<Record<string, string>>,
 ) {
   const user = await selectUser(db, teamId, userId);
   const team = await selectTeam(db, teamId);
@@ -30,8 +31,8 @@ export async function readClaims(
     ...(scopes.includes("email") && user.email !== null && emailClaims(user.email, user.email_verified_ms)),
     ...(scopes.includes("profile") && {
       ...nameClaims(user.real_name, user.locale),
-      picture: picturesOf(userId)["image_512"] ?? "",
-      ...Object.fromEntries(Object.entries(picturesOf(userId)).map(([size, url]) => [`${vendor}user_${size}`, url])),
+      picture: picturesOf(user)["image_512"] ?? "",
+      ...Object.fromEntries(Object.entries(picturesOf(user)).map(([size, url]) => [`${vendor}user_${size}`, url])),
       [`${vendor}team_name`]: team.name,
       [`${vendor}team_domain`]: team.domain,
       ...(org && { [`${vendor}enterprise_name`]: org.name }),

@@ -18,7 +18,7 @@ import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallServices } from "./oauth/installServices.ts";
 import { joinHandlers } from "./joinHandlers.ts";
 import { permalinkHandlers } from "./permalinkHandlers.ts";
-import { sendPicture } from "./pictures.ts";
+import { type PictureOptions, sendPicture } from "./pictures.ts";
 import { policyReportHandlers } from "./policyReports.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
@@ -37,6 +37,7 @@ export interface SiteOptions {
   /** Present in dev mode: people may sign in by link. */
   readonly devServices: DevServices | undefined;
   readonly installs: InstallServices;
+  readonly openPhoto: PictureOptions["openPhoto"];
   /** Whose word about where a request came from is taken. */
   readonly isTrustedProxy: (address: string) => boolean;
 }
@@ -53,7 +54,7 @@ export function openSite(options: SiteOptions) {
   return {
     start: startHandler(options),
     asset: sendAsset(baseUrl),
-    picture: sendPicture(baseUrl),
+    picture: sendPicture(options),
     notFound,
     broken: answerBrokenPage(log, baseUrl),
     ...authorizeHandlers({

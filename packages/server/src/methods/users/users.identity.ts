@@ -26,10 +26,11 @@ export const usersIdentity = defineMethod({
   examples: [{ title: "Who am I", params: {} }],
   async handler(ctx) {
     const { caller } = ctx;
-    const { id, real_name: name, email } = await accessSelf(ctx);
+    const self = await accessSelf(ctx);
+    const { id, real_name: name, email } = self;
     const isShown = email !== null && caller.scopes.includes("users:read.email");
     return succeed({
-      user: { id, name, ...(isShown ? { email } : {}), ...presentPictures(id, ctx.baseUrl) },
+      user: { id, name, ...(isShown ? { email } : {}), ...presentPictures(self, ctx.baseUrl) },
       team: { id: caller.teamId, name: caller.teamName },
     });
   },
