@@ -124,6 +124,7 @@ export async function openCast(): Promise<Cast> {
     enterprise_id: dev.org?.id,
     expiration_ts: 1_800_000_000,
     department: "Research",
+    fields: [{ label: "Desk" }],
     enabled: true,
     type: "member",
     required: true,

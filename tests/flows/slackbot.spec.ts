@@ -13,6 +13,7 @@ import { openStage, type Stage } from "./objects/stage.ts";
 const allowed = new Set([
   "users.info user",
   "users.profile.get user",
+  "users.getPresence user",
   "conversations.open users",
   "dnd.info user",
   "dnd.teamInfo users",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { type Frame, Listening } from "./listening.ts";
 import { inPostgres } from "./storeKinds.ts";
 import { twoServers } from "./twoServers.ts";
@@ -32,5 +33,39 @@ describe("people at different servers", () => {
       carol.frames.some((frame) => frame.type === "user_typing"),
       false,
     );
+  });
+
+  test("are counted together, and away at all servers once they say so at one", { skip: inPostgres.skip }, async () => {
+    await using servers = await twoServers(inPostgres);
+    const { first, second } = servers;
+    await Promise.all([first.platform.listen(), second.platform.listen()]);
+    const { id } = first.alice;
+    await using bob = await Listening.as(second.bob);
+    bob.say({ type: "presence_sub", ids: [id] });
+    await using _here = await Listening.as(first.alice);
+    await using _there = await Listening.as(second.alice);
+    const changes = (presence: string) => (frame: Frame) => frame["presence"] === presence && frame["user"] === id;
+    await bob.until("alice is active", changes("active"));
+    const own = () => second.alice.does("users.getPresence", {});
+    while ((await own()).connection_count !== 2) await setTimeout(50);
+
+    await first.alice.does("users.setPresence", { presence: "away" });
+    await bob.until("alice is away", changes("away"));
+    const { presence, manual_away, online } = await own();
+    assert.deepEqual([presence, manual_away, online], ["away", true, true]);
+  });
+
+  test("are active again at their server when they report activity at another", { skip: inPostgres.skip }, async () => {
+    await using servers = await twoServers(inPostgres);
+    const { first, second } = servers;
+    await Promise.all([first.platform.listen(), second.platform.listen()]);
+    await using _alice = await Listening.as(first.alice);
+    first.clock.advance({ seconds: 630 });
+    await first.platform.settle();
+    assert.equal((await first.alice.does("users.getPresence", {})).auto_away, true);
+
+    await second.alice.does("users.setActive", {});
+    while ((await first.alice.does("users.getPresence", {})).auto_away === true) await setTimeout(50);
+    assert.equal((await first.bob.does("users.getPresence", { user: first.alice.id })).presence, "active");
   });
 });

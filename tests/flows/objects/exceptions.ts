@@ -69,6 +69,7 @@ export const exceptions: readonly Exception[] = [
 export const noPositiveControl: Readonly<Record<string, string>> = {
   "conversations.join channel": "Nobody joins a private channel; members have to be invited.",
   "reminders.add user": "People remind only themselves.",
+  "team.externalTeams.disconnect target_team": "No organization is connected with itself.",
 };
 
 export function exceptionFor(cell: Cell, code: string): Exception | undefined {

@@ -41,7 +41,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "sign_in_attempts", key: ["key"], column: "since_ms", keptS: limits.sign_in_window_s },
   {
     table: "access_logs",
-    key: ["user_id", "team_id", "ip", "user_agent"],
+    key: ["ip", "team_id", "user_id", "user_agent"],
     column: "last_ms",
     keptS: limits.access_log_s,
   },
