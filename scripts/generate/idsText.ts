@@ -14,6 +14,7 @@ const named: Readonly<Record<Exclude<IdKind, "grant" | "installation">, string>>
   barrier: "an information barrier",
   bookmark: "a bookmark",
   file: "a file, canvas or list",
+  tab: "a tab of a conversation, such as a canvas",
   record: "an item of a list",
   scheduled: "a scheduled message",
   reminder: "a reminder",

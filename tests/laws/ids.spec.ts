@@ -13,6 +13,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   barrier: ["barrier"],
   bookmark: ["bookmark"],
   bot: ["bot"],
+  canvas: ["file"],
   channel: ["channel", "dm"],
   developed_app: ["app"],
   execution: ["execution"],

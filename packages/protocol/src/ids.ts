@@ -19,6 +19,7 @@ export const idPrefixes = {
   barrier: "Bar",
   bookmark: "Bk",
   file: "F",
+  tab: "Ct",
   record: "Rec",
   scheduled: "Q",
   reminder: "Rm",

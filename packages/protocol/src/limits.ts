@@ -469,7 +469,18 @@ export const limits = {
   list_name_chars_max: 255,
   list_people_max: 100,
   list_fields_max: 100,
+
+  /** Canvases. */
   canvas_chars_max: 100_000,
+  canvas_title_chars_max: 255,
+  /** As the stored JSON; one edit rewrites all of it. */
+  canvas_bytes_max: 1_000_000,
+  canvas_table_cells_max: 300,
+  /** What is refused because the parser would take too long. */
+  canvas_segment_chars_max: 20_000,
+  canvas_segment_signs_max: 1_000,
+  canvas_signs_max: 20_000,
+  canvas_access_entries_max: 100,
 
   /** The activity log of apps, for their collaborators. */
   activity_life_s: 7 * 24 * 60 * 60,

@@ -42,6 +42,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   barrier: builders,
   bookmark: circleOnly,
   bot: workspaceWide,
+  canvas: circleOnly,
   channel: circleOnly,
   developed_app: builders,
   execution: circleOnly,

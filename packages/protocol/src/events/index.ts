@@ -17,6 +17,7 @@ import { channel_unshared } from "./channel_unshared.ts";
 import { dnd_updated } from "./dnd_updated.ts";
 import { dnd_updated_user } from "./dnd_updated_user.ts";
 import { emoji_changed } from "./emoji_changed.ts";
+import { file_change } from "./file_change.ts";
 import { file_created } from "./file_created.ts";
 import { file_deleted } from "./file_deleted.ts";
 import { file_shared } from "./file_shared.ts";
@@ -95,6 +96,7 @@ export const events: readonly EventDefinition[] = [
   dnd_updated,
   dnd_updated_user,
   emoji_changed,
+  file_change,
   file_created,
   file_deleted,
   file_shared,

@@ -7,6 +7,8 @@ export type Run = { readonly text: string; readonly mask: Mask };
 export type Signs = {
   readonly strike: string;
   readonly italic: string;
+  /** For italics next to a letter, where the notation needs another sign. */
+  readonly italicInWord?: string;
   readonly bold: string;
   readonly code: (text: string) => string;
 };
@@ -25,11 +27,16 @@ export function printRuns(runs: readonly Run[], signs: Signs): string {
     } else {
       const { name, end } = longest;
       const inner = runs.slice(at, end).map(({ text, mask }) => ({ text, mask: mask & ~marks[name] }));
-      line += enclose(signs[name], printRuns(inner, signs));
+      const isInWord = name === "italic" && (isLetter(line.at(-1)) || isLetter(runs[end]?.text[0]));
+      line += enclose((isInWord && signs.italicInWord) || signs[name], printRuns(inner, signs));
       at = end;
     }
   }
   return line;
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }
 
 function longestMark(runs: readonly Run[], at: number) {

@@ -9,6 +9,7 @@ export const objectKinds = [
   "barrier",
   "bookmark",
   "bot",
+  "canvas",
   "channel",
   /** An app as the people who build it know it. */
   "developed_app",

@@ -197,7 +197,7 @@ export function decodeText(raw: Raw): string | Fault {
 }
 
 /** PostgreSQL cannot hold a NUL, and half of a surrogate pair is no character: both would fail far from here. */
-function storable(text: string): string {
+export function storable(text: string): string {
   const whole = text.includes("\u0000") ? text.replaceAll("\u0000", "") : text;
   return whole.isWellFormed() ? whole : whole.toWellFormed();
 }

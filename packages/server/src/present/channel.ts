@@ -1,7 +1,7 @@
 import { printTs } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import type { SeenChannelRow } from "../domain/access/accessChannel.ts";
-import type { Unread } from "../domain/channels/readChannel.ts";
+import type { CanvasTab, Unread } from "../domain/channels/readChannel.ts";
 import { messageSchema } from "./message.ts";
 import type { Sharing } from "../domain/connections/sharing.ts";
 import { seconds } from "./timestamp.ts";
@@ -11,6 +11,25 @@ const noteSchema = Type.Object({
   creator: Type.String(),
   last_set: Type.Integer(),
 });
+
+const propertiesSchema = Type.Object(
+  {
+    canvas: Type.Optional(
+      Type.Object({ file_id: Type.String(), is_empty: Type.Boolean(), quip_thread_id: Type.String() }),
+    ),
+    tabs: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Type.String(),
+          type: Type.String(),
+          label: Type.String(),
+          data: Type.Object({ file_id: Type.String() }),
+        }),
+      ),
+    ),
+  },
+  { description: "In `conversations.info`: the canvas of the conversation, and its tabs." },
+);
 
 /** A conversation of any kind; a DM has `user` and no name, all others have a name and no `user`. */
 export const channelSchema = Type.Object(
@@ -53,6 +72,7 @@ export const channelSchema = Type.Object(
     latest: Type.Optional(Type.Unsafe<Static<typeof messageSchema>>(messageSchema)),
     num_members: Type.Optional(Type.Integer({ description: "In lists, and when `include_num_members` is given." })),
     locale: Type.Optional(Type.String({ description: "Only when `include_locale` is given." })),
+    properties: Type.Optional(propertiesSchema),
   },
   { title: "Channel" },
 );
@@ -62,6 +82,7 @@ export interface ChannelExtras {
   readonly locale?: string | undefined;
   readonly unread?: Unread | undefined;
   readonly isStarred?: boolean;
+  readonly tabs?: readonly CanvasTab[] | undefined;
 }
 
 export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = {}): Static<typeof channelSchema> {
@@ -99,7 +120,16 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     ...presentUnread(extras.unread),
     ...(extras.countMembers ? { num_members: channel.member_count } : {}),
     ...(extras.locale === undefined ? {} : { locale: extras.locale }),
+    ...presentTabs(extras.tabs ?? []),
   };
+}
+
+function presentTabs(tabs: readonly CanvasTab[]): { properties?: Static<typeof propertiesSchema> } {
+  if (tabs.length === 0) return {};
+  const own = tabs.find(({ isChannelCanvas }) => isChannelCanvas);
+  const canvas = own && { file_id: own.fileId, is_empty: own.isEmpty, quip_thread_id: own.fileId };
+  const shown = tabs.map(({ id, fileId }) => ({ id, type: "canvas", label: "", data: { file_id: fileId } }));
+  return { properties: { ...(canvas ? { canvas } : {}), tabs: shown } };
 }
 
 /** The DM with oneself has no other person, so it is with its creator. */

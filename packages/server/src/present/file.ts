@@ -1,6 +1,6 @@
 import { printTs } from "@platform/protocol";
 import { type Static, Type } from "typebox";
-import type { SeenShare } from "../domain/access/accessFile.ts";
+import type { SeenFile, SeenShare } from "../domain/access/accessFile.ts";
 import type { FileBody } from "../domain/files/fileBody.ts";
 
 const shareSchema = Type.Object({
@@ -9,6 +9,9 @@ const shareSchema = Type.Object({
   channel_name: Type.Optional(Type.String()),
   team_id: Type.String(),
   share_user_id: Type.String(),
+  access: Type.Optional(Type.String({ description: "Of a canvas: what the people there may do with it." })),
+  source: Type.Optional(Type.String()),
+  is_silent_share: Type.Optional(Type.Boolean({ description: "Whether it was shared without a message." })),
 });
 const sharesSchema = Type.Record(Type.String(), Type.Array(shareSchema));
 
@@ -27,7 +30,7 @@ export const fileSchema = Type.Object(
     user_team: Type.String(),
     editable: Type.Boolean(),
     size: Type.Integer(),
-    mode: Type.String({ description: "hosted, snippet, canvas or list." }),
+    mode: Type.String({ description: "hosted, snippet, quip (a canvas) or list." }),
     is_external: Type.Boolean(),
     external_type: Type.String(),
     is_public: Type.Boolean({ description: "Whether it was shared in a public channel." }),
@@ -48,6 +51,23 @@ export const fileSchema = Type.Object(
     lines: Type.Optional(Type.Integer()),
     lines_more: Type.Optional(Type.Integer()),
     preview_is_truncated: Type.Optional(Type.Boolean()),
+    access: Type.Optional(Type.String({ description: "Of a canvas: what the caller may do, read, write or owner." })),
+    updated: Type.Optional(Type.Integer({ description: "Of a canvas, like the fields below." })),
+    edit_timestamp: Type.Optional(Type.Integer()),
+    canvas_creator_id: Type.Optional(Type.String()),
+    editor: Type.Optional(Type.String()),
+    last_editor: Type.Optional(Type.String()),
+    editors: Type.Optional(Type.Array(Type.String())),
+    can_toggle_canvas_lock: Type.Optional(Type.Boolean()),
+    org_or_workspace_access: Type.Optional(Type.String()),
+    teams_shared_with: Type.Optional(Type.Array(Type.String())),
+    dm_mpdm_users_with_file_access: Type.Optional(
+      Type.Array(Type.Object({ user_id: Type.String(), access: Type.String() }), {
+        description: "People that the canvas was shared with by name.",
+      }),
+    ),
+    is_channel_space: Type.Optional(Type.Boolean({ description: "Whether it is the canvas of a conversation." })),
+    linked_channel_id: Type.Optional(Type.String()),
     comments_count: Type.Integer(),
     channels: Type.Array(Type.String()),
     groups: Type.Array(Type.String()),
@@ -59,7 +79,11 @@ export const fileSchema = Type.Object(
 
 type Shares = Record<string, Static<typeof shareSchema>[]>;
 
-export function presentFile(body: FileBody, shares: readonly SeenShare[]): Static<typeof fileSchema> {
+export function presentFile(
+  body: FileBody,
+  shares: readonly SeenShare[],
+  canvas: Pick<SeenFile, "level" | "people"> = {},
+): Static<typeof fileSchema> {
   const idsOf = (...kinds: string[]): string[] => [
     ...new Set(shares.filter(({ channel }) => kinds.includes(channel.kind)).map(({ channel }) => channel.id)),
   ];
@@ -67,6 +91,8 @@ export function presentFile(body: FileBody, shares: readonly SeenShare[]): Stati
   const inPrivate = presentShares(shares.filter(({ channel }) => channel.kind !== "public"));
   return {
     ...body,
+    ...(canvas.level === undefined ? {} : { access: canvas.level }),
+    ...(canvas.people === undefined ? {} : { dm_mpdm_users_with_file_access: [...canvas.people] }),
     comments_count: 0,
     channels: idsOf("public"),
     groups: idsOf("private", "mpim"),
@@ -78,13 +104,14 @@ export function presentFile(body: FileBody, shares: readonly SeenShare[]): Stati
 function presentShares(shares: readonly SeenShare[]): Shares | undefined {
   if (shares.length === 0) return undefined;
   const byChannel: Shares = {};
-  for (const { channel, ts, threadTs, userId } of shares) {
+  for (const { channel, ts, threadTs, userId, access } of shares) {
     (byChannel[channel.id] ??= []).push({
       ts: printTs(ts),
       ...(threadTs === 0 ? {} : { thread_ts: printTs(threadTs) }),
       ...(channel.name === null ? {} : { channel_name: channel.name }),
       team_id: channel.team_id,
       share_user_id: userId,
+      ...(access === undefined ? {} : { access, source: "CHANNEL_TAB", is_silent_share: true }),
     });
   }
   return byChannel;

@@ -6,6 +6,7 @@ import { findUpload, receiveUpload } from "../domain/files/receiveUpload.ts";
 import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.ts";
 import { listWorkspaces } from "../domain/people/listWorkspaces.ts";
 import { openClient } from "../domain/people/openClient.ts";
+import { serveCanvas } from "./serveCanvas.ts";
 import type { CallServices } from "../http/call.ts";
 import type { FileRefusal, FileRequest, FileServices } from "../http/files/fileServices.ts";
 import type { Logger } from "../ports/log.ts";
@@ -37,7 +38,9 @@ export function openFileServices(options: FileServicesOptions): FileServices {
       const callers = await callersOf(options, request);
       if (typeof callers === "string") return refuse(callers);
       const seen = await firstSeen(callers.map(open), request.fileId);
-      if (!seen || seen.file.blob_key === null || seen.file.team_id !== request.teamId) return refuse("not_found");
+      if (!seen || seen.file.team_id !== request.teamId) return refuse("not_found");
+      if (seen.file.kind === "canvas") return serveCanvas(open(nobody), seen.file, request.isPage === true);
+      if (request.isPage || seen.file.blob_key === null) return refuse("not_found");
       const { name, mimetype, blob_key: version } = seen.file;
       const blob = await blobs.open(version);
       if (!blob) {

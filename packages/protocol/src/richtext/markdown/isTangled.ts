@@ -6,6 +6,11 @@ const nesting = new RegExp(
   "m",
 );
 
+/** Whether a line begins with more items and quotes inside each other than rich text can show. */
+export function isNestedDeeply(segment: string): boolean {
+  return nesting.test(segment);
+}
+
 /** Parts of a line that may pair up with each other, which is what the parser spends its time on. */
 export function countSigns(segment: string): number {
   let signs = 0;
@@ -21,6 +26,6 @@ export function isTangled(segment: string): boolean {
   return (
     segment.length > limits.markdown_segment_chars_max ||
     countSigns(segment) > limits.markdown_segment_signs_max ||
-    nesting.test(segment)
+    isNestedDeeply(segment)
   );
 }

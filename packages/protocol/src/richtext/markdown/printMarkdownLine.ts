@@ -9,13 +9,18 @@ import { maskOf, marks } from "../runs.ts";
 import { unknownText } from "../unknownText.ts";
 import { escapeLineStart, escapeMarkdown } from "./escapeMarkdown.ts";
 
-const signs: Signs = { strike: "~~", italic: "_", bold: "**", code: inCode };
+const signs: Signs = { strike: "~~", italic: "_", italicInWord: "*", bold: "**", code: inCode };
+
+/** How a dialect writes an element that it does not write as chat does. */
+export type PrintElement = (element: Inline) => string | undefined;
 
 /** The lines of a section, an item or a quote. An empty line between two begins a paragraph. */
-export function printMarkdownLines(elements: readonly Inline[]): string[] {
+export function printMarkdownLines(elements: readonly Inline[], dialect?: PrintElement): string[] {
   const lines: Run[][] = [[]];
   for (const element of elements) {
-    for (const [at, run] of runsOf(element).entries()) {
+    const own = dialect?.(element);
+    const runs = own === undefined ? runsOf(element) : [{ text: own, mask: maskOf(element.style) & ~marks.code }];
+    for (const [at, run] of runs.entries()) {
       if (at > 0) lines.push([]);
       if (run.text !== "") lines.at(-1)?.push(run);
     }
@@ -54,9 +59,14 @@ function printLink({ url, text }: Pick<LinkElement, "url" | "text">, code: boole
   const words = code ? inCode(label) : escapeMarkdown(label);
   if (!isOpenable(url)) return text ? `${words} (${escapeMarkdown(url)})` : words;
   if (!text && !code && !/[\s<>|]/.test(url)) return `<${unescapeMrkdwn(url) === url ? url : escapeMrkdwn(url)}>`;
+  return `[${words}](${printAddress(url)})`;
+}
+
+/** The address of a link, as it stands between parentheses. */
+export function printAddress(url: string): string {
   const address = url.replaceAll(/&(?=#?\w+;)/g, "&amp;");
   const plain = /^[^\s()<>\\]+$/.test(address);
-  return `[${words}](${plain ? address : `<${address.replaceAll(/[<>\\\n]/g, encodeURIComponent)}>`})`;
+  return plain ? address : `<${address.replaceAll(/[<>\\\n]/g, encodeURIComponent)}>`;
 }
 
 /** Between more backticks than it contains. Parsers remove the surrounding spaces again. */

@@ -4,6 +4,7 @@ import { type PlacedShareRow, selectFileShares, selectSharesOf } from "../../sto
 import type { FileRow } from "../../storage/tables/files.ts";
 import type { ReadContext } from "../context.ts";
 import { findReadableChannel, type SeenChannelRow } from "./accessChannel.ts";
+import { type CanvasLevel, seeCanvases } from "./canvasAccess.ts";
 
 export type { FileKind, FileRow } from "../../storage/tables/files.ts";
 
@@ -13,25 +14,36 @@ export interface SeenShare {
   readonly ts: number;
   readonly threadTs: number;
   readonly userId: string;
+  /** Of a canvas: what the people there may do with it. */
+  readonly access?: CanvasLevel | undefined;
 }
 
 export interface SeenFile {
   readonly file: FileRow;
   /** Only what the caller may know of: where else a file was shared is nobody's business who is not there. */
   readonly shares: readonly SeenShare[];
+  /** Of a canvas: what the caller may do with it. */
+  readonly level?: CanvasLevel | undefined;
+  /** Of a canvas: the people that it was shared with by name. */
+  readonly people?: readonly { readonly user_id: string; readonly access: CanvasLevel }[] | undefined;
 }
 
 export type FileAccessCode = "file_not_found" | "file_deleted";
 
 /**
  * The only access check for files of any kind: the owner may access a file, and so may everyone who can read in a conversation where it was
- * shared. All others learn neither that it exists nor that it was deleted.
+ * shared. A canvas may also have been shared with people, and with how much they may do. All others learn neither that a
+ * file exists nor that it was deleted.
  */
 export async function accessFile(ctx: ReadContext, id: string): Promise<Outcome<SeenFile, FileAccessCode>> {
   const file = isIdShaped(id) ? await selectFile(ctx.db, id) : undefined;
   if (!file) return refuse("file_not_found");
   const shares = await seeShares(ctx, await selectFileShares(ctx.db, file.id));
   const isOwn = file.user_id === ctx.caller.userId && file.team_id === ctx.caller.teamId;
+  if (file.kind === "canvas" && file.deleted_ms === null) {
+    const canvas = (await seeCanvases(ctx, [{ file, shares }])).get(file.id);
+    return canvas?.level === undefined ? refuse("file_not_found") : succeed({ file, ...canvas });
+  }
   if (!isOwn && shares.length === 0) return refuse("file_not_found");
   return file.deleted_ms === null ? succeed({ file, shares }) : refuse("file_deleted");
 }
@@ -44,7 +56,11 @@ export async function seeFiles(ctx: ReadContext, files: readonly FileRow[]): Pro
   const byFile = Map.groupBy(rows, (row) => row.file_id);
   const seen: SeenFile[] = [];
   for (const file of files) seen.push({ file, shares: await seeShares(ctx, byFile.get(file.id) ?? [], channels) });
-  return seen;
+  const canvases = await seeCanvases(
+    ctx,
+    seen.filter(({ file }) => file.kind === "canvas"),
+  );
+  return seen.map((one) => ({ ...one, ...canvases.get(one.file.id) }));
 }
 
 type SeenChannels = Map<string, SeenChannelRow | undefined>;

@@ -1,36 +1,26 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { insertFile } from "../../storage/queries/files.ts";
+import { type Outcome, refuse } from "@platform/protocol";
+import type { CanvasBlock } from "@platform/protocol/canvas/index.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { addCanvas } from "./addCanvas.ts";
+import { findCanvasChannel } from "./findCanvasChannel.ts";
 
-/** Makes a canvas. It is a file, so it is shared and deleted like one; nobody but its maker sees it at first. */
+export interface CanvasInput {
+  readonly title: string;
+  readonly blocks: readonly CanvasBlock[];
+  readonly channelId: string | undefined;
+}
+
+export type CreateCode = "restricted_action" | "canvas_creation_failed" | "channel_not_found";
+
+/** Creates a canvas, which its creator alone can see until it is shared. With a channel, members can edit it in a tab there. */
 export const createCanvas = defineOperation(
   import.meta,
-  async (
-    ctx,
-    input: { readonly title: string; readonly markdown: string },
-  ): Promise<Outcome<{ canvasId: string }, "restricted_action">> => {
-    const { caller, nowMs } = ctx;
-    if (isGuest(caller)) return refuse("restricted_action");
-    const id = ctx.ids.next("file");
-    await insertFile(ctx.db, {
-      id,
-      team_id: caller.teamId,
-      user_id: caller.userId,
-      kind: "canvas",
-      name: input.title,
-      title: input.title,
-      mimetype: "application/vnd.slack-docs",
-      filetype: "quip",
-      size: Buffer.byteLength(input.markdown),
-      alt_text: "",
-      blob_key: null,
-      details: JSON.stringify({ preview: input.markdown }),
-      created_ms: nowMs,
-      updated_ms: nowMs,
-      deleted_ms: null,
-      public_ms: null,
-    });
-    return succeed({ canvasId: id });
+  async (ctx, { title, blocks, channelId }: CanvasInput): Promise<Outcome<{ canvasId: string }, CreateCode>> => {
+    if (isGuest(ctx.caller)) return refuse("restricted_action");
+    if (channelId === undefined) return addCanvas(ctx, { title, blocks, isChannelCanvas: false });
+    const found = await findCanvasChannel(ctx, channelId);
+    if (!found.ok) return found;
+    return addCanvas(ctx, { title, blocks, channel: found.channel, isChannelCanvas: false });
   },
 );

@@ -1,4 +1,5 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
+import { selectCanvasTabs } from "../../storage/queries/canvases.ts";
 import { selectUnread } from "../../storage/queries/members.ts";
 import { selectHistory } from "../../storage/queries/messages.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
@@ -10,6 +11,15 @@ export interface ChannelDetails {
   readonly channel: SeenChannelRow;
   readonly locale: string | undefined;
   readonly unread: Unread | undefined;
+  readonly tabs: readonly CanvasTab[];
+}
+
+/** A canvas that a conversation shows. */
+export interface CanvasTab {
+  readonly id: string;
+  readonly fileId: string;
+  readonly isChannelCanvas: boolean;
+  readonly isEmpty: boolean;
 }
 
 /** What a member has not read yet: all of it, and without comings and goings. */
@@ -29,7 +39,18 @@ export async function readChannel(
   if (!seen.ok) return seen;
   const { channel } = seen;
   const locale = asked.withLocale ? (await selectTeam(ctx.db, channel.team_id))?.locale : undefined;
-  return succeed({ details: { channel, locale, unread: await readUnread(ctx, channel) } });
+  const unread = await readUnread(ctx, channel);
+  return succeed({ details: { channel, locale, unread, tabs: await readTabs(ctx, channel) } });
+}
+
+async function readTabs({ db }: ReadContext, channel: SeenChannelRow): Promise<CanvasTab[]> {
+  const rows = await selectCanvasTabs(db, channel.key);
+  return rows.map((row) => ({
+    id: row.tab_id ?? "",
+    fileId: row.file_id,
+    isChannelCanvas: row.is_channel_canvas === 1,
+    isEmpty: row.content === "[]",
+  }));
 }
 
 /** Nothing for callers who are not in it. */

@@ -1,4 +1,5 @@
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { deleteCanvasRows } from "../../storage/queries/canvases.ts";
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
 import { updateFile } from "../../storage/queries/files.ts";
@@ -29,6 +30,7 @@ export const deleteFile = defineOperation(
     const keys = [...new Set(shares.map((share) => share.channel_key))];
     for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
     await updateFile(ctx.db, id, { deleted_ms: ctx.nowMs, updated_ms: ctx.nowMs, blob_key: null, details: "{}" });
+    if (file.kind === "canvas") await deleteCanvasRows(ctx.db, id);
     for (const share of shares) await blankOut(ctx, share);
     await emitFileDeleted(ctx, file, new Set(shares.map((share) => share.channel_id)));
     return succeed({ blobKey: file.blob_key });

@@ -1,4 +1,5 @@
 import type { FileRow } from "../access/accessFile.ts";
+import { canvasBody } from "../canvases/canvasBody.ts";
 import { filePath } from "./fileLinks.ts";
 import { prettyType } from "./fileTypes.ts";
 import type { FileDetails } from "./inspectFile.ts";
@@ -38,6 +39,18 @@ export interface FileBody {
   readonly lines?: number;
   readonly lines_more?: number;
   readonly preview_is_truncated?: boolean;
+  /** Only canvases have what follows. */
+  readonly updated?: number;
+  readonly edit_timestamp?: number;
+  readonly canvas_creator_id?: string;
+  readonly editor?: string;
+  readonly last_editor?: string;
+  readonly editors?: string[];
+  readonly can_toggle_canvas_lock?: boolean;
+  readonly org_or_workspace_access?: string;
+  readonly teams_shared_with?: string[];
+  readonly is_channel_space?: boolean;
+  readonly linked_channel_id?: string;
 }
 
 export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string; isPublic: boolean }): FileBody {
@@ -73,6 +86,7 @@ export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string
     media_display_type: /^(audio|video)\//.exec(file.mimetype)?.[1] ?? "unknown",
     ...(file.alt_text === "" ? {} : { alt_txt: file.alt_text }),
     ...presentDetails(JSON.parse(file.details) as FileDetails),
+    ...(file.kind === "canvas" ? canvasBody(file, baseUrl) : {}),
   };
 }
 

@@ -5,7 +5,12 @@ export function filePath(file: { readonly team_id: string; readonly id: string }
   return `/files/${file.team_id}-${file.id}`;
 }
 
-const pathShape = new RegExp(`^/files/${idSource("team")}-(${idSource("file")})(?=/|$)`);
+/** The page of a canvas, which is its `permalink`. */
+export function canvasPath(file: { readonly team_id: string; readonly id: string }): string {
+  return `/docs/${file.team_id}/${file.id}`;
+}
+
+const pathShape = new RegExp(`^/(?:files/${idSource("team")}-|docs/${idSource("team")}/)(${idSource("file")})(?=/|$)`);
 
 /** The file that an address of `url_private` or `permalink` leads to. */
 export function fileIdOf(url: string): string | undefined {
@@ -13,7 +18,10 @@ export function fileIdOf(url: string): string | undefined {
   return pathShape.exec(path)?.[1];
 }
 
-const linkShape = new RegExp(`/files/(${idSource("team")})-(${idSource("file")})(?![A-Z0-9])`, "g");
+const linkShape = new RegExp(
+  `/(?:files/(?=${idSource("team")}-)|docs/(?=${idSource("team")}/))(${idSource("team")})[-/](${idSource("file")})(?![A-Z0-9])`,
+  "g",
+);
 
 /** The files that a text links, each once, in order. The address of the server may have changed since, so it is not asked. */
 export function findFileLinks(text: string): { readonly teamId: string; readonly fileId: string }[] {

@@ -27,6 +27,7 @@ const groups = {
   images: { mimetypes: ["image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"] },
   pdfs: { filetypes: ["pdf"] },
   zips: { filetypes: ["zip"] },
+  canvas: { kinds: ["canvas"] },
   canvases: { kinds: ["canvas"] },
   spaces: { kinds: ["canvas"] },
   lists: { kinds: ["list"] },

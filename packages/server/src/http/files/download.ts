@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@platform/protocol";
 import { readCredentials } from "../credentials.ts";
+import { returnQuery } from "../pages/returnPath.ts";
 import { readCookie } from "../pages/session.ts";
 import type { FileRefusal, FileServices, ServedFile } from "./fileServices.ts";
 import { etagOf, fileHeaders } from "./fileHeaders.ts";
@@ -12,6 +13,8 @@ export interface FileAddress {
   readonly teamId: string;
   readonly fileId: string;
   readonly isDownload: boolean;
+  /** Whether it is the page of a canvas, which people open by its permalink. */
+  readonly isPage: boolean;
 }
 
 const refusals: Readonly<Record<FileRefusal, readonly [status: number, text: string]>> = {
@@ -32,6 +35,10 @@ export async function sendFile(
   const { bearer } = readCredentials(authorization);
   const opened = await services.openFile({ ...at, bearer, session: readCookie(cookie), address });
   if (!opened.ok) {
+    if (at.isPage && opened.error === "not_authed" && bearer === undefined) {
+      const location = `/sign-in${returnQuery(`/docs/${at.teamId}/${at.fileId}`)}`;
+      return sendText(response, 303, "Sign in to open this canvas.\n", { location });
+    }
     const [status, text] = refusals[opened.error];
     return sendText(response, status, text, status === 401 ? { "www-authenticate": "Bearer" } : {});
   }

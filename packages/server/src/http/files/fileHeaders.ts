@@ -28,9 +28,9 @@ const active = new Set(["text/html", "application/xml", "image/svg+xml", "text/c
  */
 export function fileHeaders(file: ServedFile, isDownload: boolean): Record<string, string> {
   const { mimetype } = file;
-  const isShown = !isDownload && (shown.has(mimetype) || shownAsText.has(mimetype));
+  const isShown = !isDownload && (file.isCanvas || shown.has(mimetype) || shownAsText.has(mimetype));
   return {
-    "content-type": contentType(mimetype),
+    "content-type": file.isCanvas ? "text/html; charset=utf-8" : contentType(mimetype),
     "content-disposition": disposition(isShown ? "inline" : "attachment", file.name),
     "content-security-policy": mimetype === "application/pdf" ? pdfPolicy : policy,
     "x-content-type-options": "nosniff",

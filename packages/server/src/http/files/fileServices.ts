@@ -20,6 +20,8 @@ export interface FileRequest {
   readonly bearer: string | undefined;
   readonly session: string | undefined;
   readonly address: () => string;
+  /** Whether a canvas is wanted as a page for people. */
+  readonly isPage?: boolean;
 }
 
 export interface ServedFile {
@@ -28,6 +30,8 @@ export interface ServedFile {
   readonly size: number;
   /** Changes whenever the bytes would. */
   readonly version: string;
+  /** HTML that the server made itself, so it may be shown as what it is. */
+  readonly isCanvas?: true;
   read(first: number, last: number): Readable;
   close(): Promise<void>;
 }

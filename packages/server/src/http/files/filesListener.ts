@@ -22,6 +22,7 @@ export interface FilesListener {
 
 const uploadShape = /^\/files\/(upload|bundles)\/([\w-]{1,100})\/?$/;
 const fileShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})(/download)?(?:/[^/]*)?$`);
+const pageShape = new RegExp(`^/docs/(${idSource("team")})/(${idSource("file")})/?$`);
 
 /** Bytes of files, in and out, straight from Node's server: both are streams, which a framework would gather first. */
 export function createFilesListener({ services, log, isDraining, isTrustedProxy }: FilesOptions): FilesListener {
@@ -48,7 +49,7 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
   return {
     take(request, response) {
       const [path = ""] = (request.url ?? "").split("?");
-      if (!path.startsWith("/files/")) return false;
+      if (!path.startsWith("/files/") && !pageShape.test(path)) return false;
       answer(path, request, response).catch((error: unknown) => {
         // A client that hung up needs no answer, and there is nothing to clean up.
         if (response.destroyed || request.destroyed) return;
@@ -62,7 +63,11 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
 }
 
 function addressOf(path: string): FileAddress | undefined {
+  const [, pageTeamId, pageFileId] = pageShape.exec(path) ?? [];
+  if (pageTeamId !== undefined && pageFileId !== undefined) {
+    return { teamId: pageTeamId, fileId: pageFileId, isDownload: false, isPage: true };
+  }
   const [, teamId, fileId, download] = fileShape.exec(path) ?? [];
   if (teamId === undefined || fileId === undefined) return undefined;
-  return { teamId, fileId, isDownload: download !== undefined };
+  return { teamId, fileId, isDownload: download !== undefined, isPage: false };
 }

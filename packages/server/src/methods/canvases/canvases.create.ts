@@ -1,31 +1,9 @@
-import { isLongerThan, limits, succeed } from "@platform/protocol";
+import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { createCanvas } from "../../domain/canvases/createCanvas.ts";
+import { checkTitle, contentParam, parseContent } from "../canvasParams.ts";
 import { defineMethod } from "../define.ts";
-import { decodeJson, defaulted, Fault, type Param, text } from "../params.ts";
-
-/** The markdown of `{"type":"markdown","markdown":"..."}`, as an object or its JSON text. */
-const contentParam: Param<string, "canvas_creation_failed"> = {
-  schema: Type.Union([
-    Type.Object({
-      type: Type.Literal("markdown"),
-      markdown: Type.String({ maxLength: limits.canvas_chars_max }),
-    }),
-    Type.String(),
-  ]),
-  required: true,
-  describe: "Its content: `type` is `markdown`, and `markdown` the text.",
-  otherwise: "canvas_creation_failed",
-  fallback: undefined,
-  isJson: true,
-  decode(raw) {
-    const value = decodeJson(raw);
-    if (typeof value !== "object" || value === null) return new Fault("must be an object");
-    const { type, markdown } = value as Record<string, unknown>;
-    if (type !== "markdown" || typeof markdown !== "string") return new Fault("must hold markdown");
-    return isLongerThan(markdown, limits.canvas_chars_max) ? new Fault("must not be longer") : markdown;
-  },
-};
+import { defaulted, id, optional, text } from "../params.ts";
 
 export const canvasesCreate = defineMethod({
   name: "canvases.create",
@@ -35,24 +13,37 @@ export const canvasesCreate = defineMethod({
   scopes: ["canvases:write"],
   rate: 2,
   params: {
-    title: defaulted(
-      text({ describe: "Its title.", maxLength: limits.list_name_chars_max, otherwise: "canvas_creation_failed" }),
-      "Untitled",
-    ),
+    title: defaulted(text({ describe: "Its title." }), "Untitled"),
     document_content: defaulted(contentParam, ""),
+    channel_id: optional(
+      id({
+        object: "channel",
+        describe: "A conversation that shows the canvas as a tab; its members can edit it.",
+        otherwise: "channel_not_found",
+      }),
+    ),
   },
   result: { canvas_id: Type.String() },
   errors: {
-    restricted_action: "The caller is a guest.",
-    canvas_creation_failed: "The title is too long, or `document_content` holds no markdown, or too much of it.",
+    restricted_action: "The caller is a guest, or the conversation is archived.",
+    channel_not_found: "`channel_id` is unknown, or not visible to the caller; the answer does not reveal which.",
+    canvas_creation_failed: "The title or the content is too long, or `detail` names a line that a canvas cannot hold.",
   },
   examples: [
     { title: "Notes", params: { title: "Notes", document_content: { type: "markdown", markdown: "# Today" } } },
   ],
   notes:
-    "A canvas is a file, so it is linked and deleted like one, and `files.info` shows its markdown as `preview`. It cannot be edited or put into a channel's tab so far; `channel_id` is ignored.",
+    "A canvas is a file: `files.info` describes it, `files.list` lists it, and its `url_private` is its content as HTML. Its creator owns it; `canvases.access.set` shares it.",
   async handler(ctx, params) {
-    const made = await ctx.write(createCanvas, { title: params.title, markdown: params.document_content });
+    const untitled = checkTitle(params.title, "canvas_creation_failed");
+    if (untitled) return untitled;
+    const parsed = parseContent(params.document_content, "canvas_creation_failed");
+    if (!parsed.ok) return parsed;
+    const made = await ctx.write(createCanvas, {
+      title: params.title.trim() || "Untitled",
+      blocks: parsed.blocks,
+      channelId: params.channel_id,
+    });
     return made.ok ? succeed({ canvas_id: made.canvasId }) : made;
   },
 });

@@ -24,7 +24,7 @@ export const filesInfo = defineMethod({
     file_deleted: "The file was deleted.",
   },
   notes:
-    "A file is visible to the person who uploaded it, and to everyone who can read a conversation where it was shared. Its bytes are at `url_private`, with the same token as bearer; `Range` requests work.",
+    "A file is visible to the person who uploaded it, and to everyone who can read a conversation where it was shared; a canvas also to people that it was shared with. Its bytes are at `url_private`, with the same token as bearer; `Range` requests work.",
   examples: [{ title: "One file", params: { file: "F0123456789" } }],
   async handler(ctx, params) {
     const seen = await accessFile(ctx, params.file);
@@ -33,7 +33,7 @@ export const filesInfo = defineMethod({
     const body = fileBody(seen.file, { baseUrl: ctx.baseUrl, isPublic });
     const comments: object[] = [];
     const starred = await readStarred(ctx, [body.id]);
-    const file = { ...presentFile(body, seen.shares), is_starred: starred.has(body.id) };
+    const file = { ...presentFile(body, seen.shares, seen), is_starred: starred.has(body.id) };
     return succeed({ file, comments });
   },
 });

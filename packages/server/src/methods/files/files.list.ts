@@ -64,10 +64,11 @@ export const filesList = defineMethod({
     const { files, total, next } = found;
     const starred = await readStarred(ctx, files.map(({ file }) => file.id));
     return succeed({
-      files: files.map(({ file, shares }) => {
+      files: files.map((seen) => {
+        const { file, shares } = seen;
         const isPublic = shares.some(({ channel }) => channel.kind === "public");
         const body = fileBody(file, { baseUrl: ctx.baseUrl, isPublic });
-        return { ...presentFile(body, shares), is_starred: starred.has(file.id) };
+        return { ...presentFile(body, shares, seen), is_starred: starred.has(file.id) };
       }),
       paging: { count: limit, total, page: params.page, pages: Math.max(1, Math.ceil(total / limit)) },
       response_metadata: { next_cursor: next },

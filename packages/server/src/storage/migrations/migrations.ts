@@ -11,6 +11,7 @@ import * as openid from "./0010-openid.ts";
 import * as searchByTime from "./0011-search-by-time.ts";
 import * as connectRequests from "./0017-connect-requests.ts";
 import * as people from "./0014-people.ts";
+import * as canvases from "./0012-canvases.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0011-search-by-time": searchByTime,
   "0017-connect-requests": connectRequests,
   "0014-people": people,
+  "0012-canvases": canvases,
 };

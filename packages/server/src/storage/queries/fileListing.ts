@@ -91,7 +91,27 @@ function isSeen(file: OfFiles, { userId, membersOnly, barredKeys }: FileListing)
     ? shared.where("m.user_id", "is not", null)
     : shared.where((where) => where.or([where("channels.kind", "=", "public"), where("m.user_id", "is not", null)]));
   if (barredKeys.length > 0) shared = shared.where("s.channel_key", "not in", barredKeys);
-  return file.or([file("files.user_id", "=", userId), file.exists(shared)]);
+  return file.or([
+    file.and([file("files.user_id", "=", userId), file.not(file.exists(channelCanvas(file)))]),
+    file.exists(shared),
+    file.exists(
+      file
+        .selectFrom("canvas_access")
+        .select("file_id")
+        .whereRef("canvas_access.file_id", "=", "files.id")
+        .where("canvas_access.kind", "=", "user")
+        .where("canvas_access.subject_id", "=", userId),
+    ),
+  ]);
+}
+
+/** The canvas of a conversation is seen in the conversation, by its creator too. */
+function channelCanvas(file: OfFiles) {
+  return file
+    .selectFrom("canvases")
+    .select("canvases.file_id")
+    .whereRef("canvases.file_id", "=", "files.id")
+    .where("canvases.is_channel_canvas", "=", 1);
 }
 
 function isWanted(file: OfFiles, { kinds, filetypes, mimetypes }: FileWant): Expression<SqlBool> {

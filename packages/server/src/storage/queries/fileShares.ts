@@ -30,3 +30,8 @@ export async function insertFileShare(tx: Tx, row: Insertable<FileSharesTable>):
 export async function deleteFileShares(tx: Tx, channelKey: number, ts: number): Promise<void> {
   await tx.deleteFrom("file_shares").where("channel_key", "=", channelKey).where("ts", "=", ts).execute();
 }
+
+/** The conversation no longer has the file. */
+export async function deleteFileSharesIn(tx: Tx, fileId: string, channelKey: number): Promise<void> {
+  await tx.deleteFrom("file_shares").where("file_id", "=", fileId).where("channel_key", "=", channelKey).execute();
+}

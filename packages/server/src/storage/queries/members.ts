@@ -199,3 +199,21 @@ export async function selectMentions(
     .executeTakeFirst();
   return Number(row?.mentions ?? 0);
 }
+
+/** Which of these people are in one of these conversations. */
+export async function selectMembersOfAny(
+  db: Db,
+  channelKeys: readonly number[],
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (channelKeys.length === 0 || userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("channel_members")
+    .select("user_id")
+    .distinct()
+    .where("channel_key", "in", channelKeys)
+    .where("user_id", "in", userIds)
+    .orderBy("user_id")
+    .execute();
+  return rows.map((row) => row.user_id);
+}

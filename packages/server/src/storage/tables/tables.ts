@@ -13,6 +13,8 @@ import type { BarrierGroupsTable } from "./barrierGroups.ts";
 import type { BarriersTable } from "./barriers.ts";
 import type { BookmarksTable } from "./bookmarks.ts";
 import type { BundleUploadsTable } from "./bundleUploads.ts";
+import type { CanvasAccessTable } from "./canvasAccess.ts";
+import type { CanvasesTable } from "./canvases.ts";
 import type { ChannelMembersTable } from "./channelMembers.ts";
 import type { ChannelsTable } from "./channels.ts";
 import type { ChannelTeamsTable } from "./channelTeams.ts";
@@ -139,6 +141,8 @@ export interface Tables {
   channel_teams: ChannelTeamsTable;
   connections: ConnectionsTable;
   shared_invites: SharedInvitesTable;
+  canvases: CanvasesTable;
+  canvas_access: CanvasAccessTable;
   list_access: ListAccessTable;
   list_items: ListItemsTable;
   app_collaborators: AppCollaboratorsTable;

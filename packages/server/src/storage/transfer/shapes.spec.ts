@@ -51,6 +51,8 @@ const everyTable: Record<keyof Tables, true> = {
   channel_teams: true,
   connections: true,
   shared_invites: true,
+  canvases: true,
+  canvas_access: true,
   list_access: true,
   list_items: true,
   reactions: true,
