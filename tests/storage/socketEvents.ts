@@ -58,6 +58,12 @@ async function inEveryKind(world: Workspace, kinds: Map<string, ConversationKind
     const file = await upload(world, bob, { channels });
     await bob.does("files.delete", { file: file.id });
   }
+  for (const place of [{ channel_id: world.random }, { channel_id: world.secret }, {}]) {
+    const { canvas_id } = await bob.does("canvases.create", place);
+    const title_content = { type: "markdown", markdown: "Menu" } as const;
+    await bob.does("canvases.edit", { canvas_id, changes: [{ operation: "rename", title_content }] });
+    await bob.does("canvases.delete", { canvas_id });
+  }
   const channel = world.random;
   await world.bot.does("chat.postEphemeral", { channel, user: bob.id, text: "Only you" });
   await alice.does("conversations.setTopic", { channel, topic: "Lunch" });

@@ -480,6 +480,7 @@ export const limits = {
   canvas_segment_chars_max: 20_000,
   canvas_segment_signs_max: 1_000,
   canvas_signs_max: 20_000,
+  canvas_segments_max: 3_000,
   canvas_access_entries_max: 100,
 
   /** The activity log of apps, for their collaborators. */

@@ -9,6 +9,8 @@ import type { Definitions } from "./canvasLine.ts";
 export interface Segment {
   readonly text: string;
   readonly line: number;
+  /** How many paragraphs, items and other blocks it has. */
+  readonly count: number;
 }
 
 /** Calling the parser has its price, so short segments go in together; much text at once has a higher one. */
@@ -17,20 +19,21 @@ const groupChars = 600;
 /** Cuts Markdown into groups of whole segments, with all that is between them, so that a group has the lines of its source. */
 export function cutCanvas(markdown: string): Segment[] {
   const source = markdown.replaceAll(/\r\n?/g, "\n");
-  const starts: number[] = [];
+  const starts: { readonly at: number; count: number }[] = [];
   let from = 0;
   for (const segment of cutMarkdown(source)) {
     const at = source.indexOf(segment, from);
     const start = starts.at(-1);
-    if (start === undefined || at + segment.length - start > groupChars) starts.push(at);
+    if (start === undefined || at + segment.length - start.at > groupChars) starts.push({ at, count: 1 });
+    else start.count += 1;
     from = at + segment.length;
   }
   let line = 1;
   let before = 0;
-  return starts.map((start, index) => {
-    line += countLines(source.slice(before, start));
-    before = start;
-    return { text: source.slice(start, starts[index + 1]), line };
+  return starts.map(({ at, count }, index) => {
+    line += countLines(source.slice(before, at));
+    before = at;
+    return { text: source.slice(at, starts[index + 1]?.at), line, count };
   });
 }
 
@@ -44,7 +47,10 @@ const fence = /^ {0,3}(?:`{3}|~{3})/;
 /** A part that would keep the parser busy for long. People do not write so, but an attacker may try. */
 export function findTangle(segments: readonly Segment[]): CanvasFault | undefined {
   let signs = 0;
-  for (const { text, line } of segments) {
+  let blocks = 0;
+  for (const { text, line, count: added } of segments) {
+    blocks += added;
+    if (blocks > limits.canvas_segments_max) return { line, message: "There are too many blocks from here on" };
     if (fence.test(text)) continue;
     const count = countSigns(text);
     signs += count;
@@ -58,7 +64,7 @@ export function findTangle(segments: readonly Segment[]): CanvasFault | undefine
   return undefined;
 }
 
-const definitionLine = /^ {0,3}\[[^\]]+\]:/;
+const definitionLine = /^ {0,3}\[[^\]]+\]:/m;
 
 /** The addresses that the text refers to by label. The first of a label counts. */
 export function readDefinitions(segments: readonly Segment[]): Definitions {

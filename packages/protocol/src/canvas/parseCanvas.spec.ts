@@ -122,6 +122,11 @@ describe("the Markdown of canvases", () => {
       `line 1: A table has at most ${cells} cells; this one has ${cells + 2}`,
     ],
   };
+  test("refuses more blocks than the parser takes in a moment", () => {
+    assert.equal(faultOf("- a\n".repeat(limits.canvas_segments_max)), "");
+    assert.match(faultOf("- a\n".repeat(limits.canvas_segments_max + 1)), /too many blocks/);
+  });
+
   for (const [name, [markdown, fault]] of Object.entries(faults)) {
     test(`refuses ${name} and names the line`, () => assert.equal(faultOf(markdown), fault));
   }
