@@ -52,6 +52,7 @@ const inWorkflow: Special = () => ({ workflow: "#/workflows/ask" });
 const inView: Special = () => ({ channel: undefined, ts: undefined });
 const byPointer: Special = () => ({ trigger_id: undefined });
 const bothGroups: Special = (o) => ({ barriered_from_usergroup_ids: [o["otherUsergroup"]] });
+const channelsOnly: Special = () => ({ user_ids: undefined });
 const onlyFor = (arg: string): Special => {
   return (o) => ({ user_ids: arg === "user_ids" ? [o["owner"]] : undefined });
 };
@@ -94,6 +95,8 @@ const special: Readonly<Record<string, Special>> = {
   "assistant.threads.setStatus": thread,
   "assistant.threads.setSuggestedPrompts": thread,
   "assistant.threads.setTitle": thread,
+  "canvases.access.delete channel_ids": channelsOnly,
+  "canvases.access.set channel_ids": channelsOnly,
   "chat.appendStream": stream,
   "chat.scheduleMessage": () => ({ post_at: laterS }),
   "chat.stopStream": stream,

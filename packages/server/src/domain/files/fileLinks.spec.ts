@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { filePath, findFileLinks } from "./fileLinks.ts";
+import { canvasPath, fileIdOf, filePath, findFileLinks } from "./fileLinks.ts";
 
 const plan = { team_id: "T0123456789", id: "F0000000001" };
 
@@ -12,7 +12,21 @@ describe("links to files in a text", () => {
     assert.deepEqual(findFileLinks(text), [{ teamId: plan.team_id, fileId: plan.id }]);
   });
 
+  test("are found as the permalink of a canvas, too", () => {
+    const path = canvasPath(plan);
+
+    assert.deepEqual(findFileLinks(`see <https://chat.example.com${path}>`), [
+      { teamId: plan.team_id, fileId: plan.id },
+    ]);
+    assert.equal(fileIdOf(`https://chat.example.com${path}`), plan.id);
+  });
+
   test("are not seen in what only looks like one", () => {
-    assert.deepEqual(findFileLinks("/files/upload/abc /files/T1-U1 /file/T1-F1 /files/t1-f1"), []);
+    assert.deepEqual(
+      findFileLinks(
+        "/files/upload/abc /files/T1-U1 /file/T1-F1 /files/t1-f1 /docs/T0123456789-F0000000001 /docs/canvases.create",
+      ),
+      [],
+    );
   });
 });
