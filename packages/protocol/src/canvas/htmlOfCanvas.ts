@@ -48,7 +48,7 @@ function htmlOfRow(row: Extract<CanvasBlock, { type: "table" }>["rows"][number])
   return `<tr>${cells.join("")}</tr>`;
 }
 
-/** Lists inside each other: an inner one stands in the item above it. */
+/** Lists inside each other: an inner one is part of the item above it. */
 function htmlOfItems(items: readonly CanvasItem[]): string {
   let html = "";
   /** The tags of the lists that are open. */

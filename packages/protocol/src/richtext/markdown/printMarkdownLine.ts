@@ -62,7 +62,7 @@ function printLink({ url, text }: Pick<LinkElement, "url" | "text">, code: boole
   return `[${words}](${printAddress(url)})`;
 }
 
-/** The address of a link, as it stands between parentheses. */
+/** The address of a link, as it is written between parentheses. */
 export function printAddress(url: string): string {
   const address = url.replaceAll(/&(?=#?\w+;)/g, "&amp;");
   const plain = /^[^\s()<>\\]+$/.test(address);
