@@ -16,6 +16,8 @@ const named: Readonly<Record<Exclude<IdKind, "grant" | "installation">, string>>
   file: "a file, canvas or list",
   tab: "a tab of a conversation, such as a canvas",
   record: "an item of a list",
+  column: "a column of a list",
+  listExport: "a download of a list",
   scheduled: "a scheduled message",
   reminder: "a reminder",
   profileField: "a custom field of profiles",

@@ -24,6 +24,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   list: ["file"],
   message: [],
   org: ["org"],
+  record: ["record"],
   reminder: ["reminder"],
   run: ["run"],
   scheduled_message: ["scheduled"],

@@ -21,6 +21,8 @@ export const idPrefixes = {
   file: "F",
   tab: "Ct",
   record: "Rec",
+  column: "Col",
+  listExport: "Le",
   scheduled: "Q",
   reminder: "Rm",
   profileField: "Xf",

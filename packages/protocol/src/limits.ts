@@ -471,6 +471,24 @@ export const limits = {
   list_fields_max: 100,
 
   /** Canvases. */
+  /** Archived items are not counted. */
+  list_rows_max: 1_000,
+  /** Those of to-do mode come on top. */
+  list_columns_max: 30,
+  list_views_max: 50,
+  list_choices_max: 100,
+  list_cell_values_max: 50,
+  list_cell_attachments_max: 10,
+  /** The JSON of a cell of text, and of a description. */
+  list_text_chars_max: 40_000,
+  list_column_name_chars_max: 255,
+  list_page_default: 100,
+  list_page_max: 1_000,
+  list_rating_max: 10,
+  list_precision_max: 10,
+  list_export_s: 60 * 60,
+  /** The end of the year 9999, in seconds. */
+  list_timestamp_max: 253_402_300_799,
   canvas_chars_max: 100_000,
   canvas_title_chars_max: 255,
   /** As the stored JSON; one edit rewrites all of it. */

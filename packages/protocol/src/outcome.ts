@@ -25,6 +25,8 @@ export type Refusal<Code extends string> = {
   /** Whose access to a canvas cannot be changed. */
   readonly failed_to_update_user_ids?: readonly string[];
   readonly failed_to_update_channel_ids?: readonly string[];
+  /** Whose access to a list cannot be changed. */
+  readonly failed_to_update_user_ids?: readonly string[];
 };
 
 /** Why something that was asked about several people cannot be done for this one. */

@@ -73,7 +73,7 @@ export async function workspace(options: PlatformOptions = {}): Promise<Workspac
   const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", clock, log: silent, ...options });
   const dev = await describePlanted(platform, options);
 
-  const send: Workspace["send"] = async (call) => {
+  const answerTo = async (call: Partial<Call> & { readonly method: string }) => {
     const answer = await answerCall(platform.callServices, {
       query: "",
       contentType: undefined,
@@ -83,16 +83,16 @@ export async function workspace(options: PlatformOptions = {}): Promise<Workspac
       address: () => "192.0.2.1",
       ...call,
     });
-    return { ...checkAnswer(call.method, answer), status: answer.status, headers: answer.headers };
+    return { body: checkAnswer(call.method, answer), status: answer.status, headers: answer.headers };
+  };
+  const send: Workspace["send"] = async (call) => {
+    const { body, status, headers } = await answerTo(call);
+    return { ...body, status, headers };
   };
 
   function actor(token: string, id = ""): Actor {
     const asks = async (method: string, params: Readonly<Record<string, unknown>>): Promise<Body> => {
-      const {
-        status: _status,
-        headers: _headers,
-        ...body
-      } = await send({
+      const { body } = await answerTo({
         method,
         contentType: "application/json; charset=utf-8",
         body: Buffer.from(JSON.stringify(params)),

@@ -92,7 +92,7 @@ async function furnish(world: Workspace, { owner, botUserId, marker }: Workplace
   const shared = { title: marker, bytes: marker, channels: [channel] };
   const { list_id } = await owner.does("slackLists.create", { name: marker });
   await owner.does("slackLists.access.set", { list_id, access_level: "write", user_ids: [person.id] });
-  await owner.does("slackLists.items.create", { list_id });
+  const { item } = await owner.does("slackLists.items.create", { list_id });
   await person.does("client.channels.mute", { channel });
   await person.does("client.preferences.set", { notify: "nothing" });
   return {
@@ -109,6 +109,7 @@ async function furnish(world: Workspace, { owner, botUserId, marker }: Workplace
     upload: await sendBytes(world, person, shared),
     canvas: canvas_id as string,
     list: list_id,
+    record: item.id,
     usergroup: usergroup.id,
   };
 }

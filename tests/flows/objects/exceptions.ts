@@ -96,6 +96,7 @@ export const notObjects: Readonly<Record<string, string>> = {
   external_id: "The app's own name for a view; apps only find their own.",
   file: "The bytes of a new file.",
   function_callback_id: "Names a function of an app's manifest; the app is the object.",
+  job_id: "A download of a list: the list is the object, and callers find only their own.",
   latest_ts: "A bound in time.",
   id: "The key of an item in a datastore: the app is the object.",
   ids: "Keys of items in a datastore: the app is the object.",

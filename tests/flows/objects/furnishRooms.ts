@@ -43,6 +43,9 @@ export async function furnishRooms(circle: Circle) {
   const group = await owner.does("conversations.open", { users: [...peers] });
   const old = await owner.does("conversations.create", { name: `${canary}-old`, is_private: true });
   await owner.does("conversations.archive", { channel: old.channel.id });
+  const { list_id: list } = await owner.does("slackLists.create", { name: canary });
+  const { item } = await owner.does("slackLists.items.create", { list_id: list });
+  const { job_id: listJob } = await owner.does("slackLists.download.start", { list_id: list });
   const files = { title: canary, bytes: canary, channels: [channel] };
   return {
     channel,
@@ -59,7 +62,9 @@ export async function furnishRooms(circle: Circle) {
     file: (await upload(world, owner, files)).id,
     upload: await sendBytes(world, owner, files),
     canvas: (await owner.does("canvases.create", { title: canary })).canvas_id,
-    list: (await owner.does("slackLists.create", { name: canary })).list_id,
+    list,
+    record: item.id,
+    listJob,
     user: peers[0],
   };
 }

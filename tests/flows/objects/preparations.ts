@@ -59,6 +59,10 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   "conversations.requestSharedInvite.list": waitInPublic,
   "functions.distributions.permissions.add": nameFunctionUsers,
   "functions.distributions.permissions.remove": nameFunctionUsers,
+  "slackLists.access.delete": async ({ circle }, insider) => {
+    const given = { list_id: circle["list"] ?? "", access_level: "read" } as const;
+    await insider.does("slackLists.access.set", { ...given, user_ids: [circle["user"] ?? ""] });
+  },
   "stars.remove": async ({ circle }, insider) => {
     const [channel = "", timestamp = "", file = ""] = [circle["channel"], circle["message"], circle["file"]];
     for (const item of [{ channel }, { channel, timestamp }, { file }]) await insider.asks("stars.add", item);

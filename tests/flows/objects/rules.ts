@@ -53,6 +53,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   list: circleOnly,
   message: circleOnly,
   org: orgWide,
+  record: circleOnly,
   reminder: circleOnly,
   run: builders,
   scheduled_message: circleOnly,

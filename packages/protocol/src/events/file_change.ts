@@ -3,7 +3,7 @@ import { exampleFile, file } from "../eventCatalog/fields.ts";
 
 export const file_change = defineEvent({
   type: "file_change",
-  summary: "The content, the title or the access of a canvas changed.",
+  summary: "The content, the title or the access of a canvas or a list changed.",
   scopes: ["files:read"],
   audience: ["channel", "user"],
   receivers: ["apps", "sockets"],

@@ -23,6 +23,8 @@ export const objectKinds = [
   /** A message, by its timestamp in the channel that another argument names. */
   "message",
   "org",
+  /** An item of a list. */
+  "record",
   "reminder",
   "run",
   "scheduled_message",

@@ -11,6 +11,7 @@ import type { CallServices } from "../http/call.ts";
 import type { FileRefusal, FileRequest, FileServices } from "../http/files/fileServices.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Blobs } from "../ports/ports.ts";
+import { openListCsv } from "./listCsv.ts";
 
 export interface FileServicesOptions {
   readonly callServices: CallServices;
@@ -19,6 +20,7 @@ export interface FileServicesOptions {
 }
 
 const scope = "files:read";
+const listScope = "lists:read";
 
 /** Gives the routes of files what they may not import: who asks, what he may see, and the bytes. */
 export function openFileServices(options: FileServicesOptions): FileServices {
@@ -37,6 +39,10 @@ export function openFileServices(options: FileServicesOptions): FileServices {
     async openFile(request) {
       const callers = await callersOf(options, request);
       if (typeof callers === "string") return refuse(callers);
+      if (request.csv) {
+        const file = await openListCsv(callers.map(open), { ...request, ...request.csv });
+        return file ? succeed({ file }) : refuse("not_found");
+      }
       const seen = await firstSeen(callers.map(open), request.fileId);
       if (!seen || seen.file.team_id !== request.teamId) return refuse("not_found");
       if (seen.file.kind === "canvas") return serveCanvas(open(nobody), seen.file, request.isPage === true);
@@ -95,7 +101,9 @@ async function tokenCaller(
   const { address, teamId } = request;
   const found = await callServices.authenticate(token, ["bot", "user"], address);
   if (!found.ok || (found.caller.kind !== "bot" && found.caller.kind !== "user")) return "not_authed";
-  if (!found.caller.scopes.includes(scope)) return "forbidden";
+  const { scopes } = found.caller;
+  const isAllowed = scopes.includes(scope) || (request.csv !== undefined && scopes.includes(listScope));
+  if (!isAllowed) return "forbidden";
   const entry = { method: "files.info", whileMoving: false, orgWide: "in_workspace", address } as const;
   const args = found.caller.granted === undefined ? {} : { team_id: teamId };
   const entered = await callServices.enterWorkspace(found, { ...entry, args });

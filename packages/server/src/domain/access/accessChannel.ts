@@ -118,7 +118,9 @@ function isOpenToBot({ caller }: ReadContext, channel: OpenedChannelRow): boolea
 /** What the caller can see at all, whatever for; the doors in this folder ask it, and nobody else. */
 export async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
   const channel = await findChannel(ctx, id);
-  return channel?.kind === "record" && !(await isReadableRecord(ctx, channel)) ? undefined : channel;
+  if (channel?.kind !== "record") return channel;
+  // People who have the list through a channel are in the conversation without a row of their own.
+  return (await isReadableRecord(ctx, channel)) ? { ...channel, is_member: 1 } : undefined;
 }
 
 /** The conversation about a record is accessible to every caller who can access the list. */
@@ -132,6 +134,7 @@ export async function findChannel(ctx: ReadContext, id: string): Promise<OpenedC
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
   if (!channel || !isHere(ctx, channel)) return undefined;
   if (channel.is_member) return channel;
+  if (channel.kind === "record") return (await isReadableRecord(ctx, channel)) ? channel : undefined;
   return channel.kind === "public" && !isGuest(ctx.caller) ? channel : undefined;
 }
 

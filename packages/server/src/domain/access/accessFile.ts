@@ -4,6 +4,7 @@ import { type PlacedShareRow, selectFileShares, selectSharesOf } from "../../sto
 import type { FileRow } from "../../storage/tables/files.ts";
 import type { ReadContext } from "../context.ts";
 import { findReadableChannel, type SeenChannelRow } from "./accessChannel.ts";
+import { accessList } from "./accessList.ts";
 import { type CanvasLevel, seeCanvases } from "./canvasAccess.ts";
 
 export type { FileKind, FileRow } from "../../storage/tables/files.ts";
@@ -32,8 +33,8 @@ export type FileAccessCode = "file_not_found" | "file_deleted";
 
 /**
  * The only access check for files of any kind: the owner may access a file, and so may everyone who can read in a conversation where it was
- * shared. A canvas may also have been shared with people, and with how much they may do. All others learn neither that a
- * file exists nor that it was deleted.
+ * shared. A canvas may also have been shared with people, and with how much they may do; a list is given to people and
+ * channels besides. All others learn neither that a file exists nor that it was deleted.
  */
 export async function accessFile(ctx: ReadContext, id: string): Promise<Outcome<SeenFile, FileAccessCode>> {
   const file = isIdShaped(id) ? await selectFile(ctx.db, id) : undefined;
@@ -44,7 +45,8 @@ export async function accessFile(ctx: ReadContext, id: string): Promise<Outcome<
     const canvas = (await seeCanvases(ctx, [{ file, shares }])).get(file.id);
     return canvas?.level === undefined ? refuse("file_not_found") : succeed({ file, ...canvas });
   }
-  if (!isOwn && shares.length === 0) return refuse("file_not_found");
+  const isSeen = isOwn || shares.length > 0 || (file.kind === "list" && (await accessList(ctx, id)).ok);
+  if (!isSeen) return refuse("file_not_found");
   return file.deleted_ms === null ? succeed({ file, shares }) : refuse("file_deleted");
 }
 

@@ -1,6 +1,6 @@
 import type { FileRow } from "../access/accessFile.ts";
 import { canvasBody } from "../canvases/canvasBody.ts";
-import { filePath } from "./fileLinks.ts";
+import { filePath, listPath } from "./fileLinks.ts";
 import { prettyType } from "./fileTypes.ts";
 import type { FileDetails } from "./inspectFile.ts";
 
@@ -65,7 +65,7 @@ export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string
     title: file.title,
     mimetype: file.mimetype,
     filetype: file.filetype,
-    pretty_type: prettyType(file.filetype),
+    pretty_type: file.kind === "list" ? "List" : prettyType(file.filetype),
     user: file.user_id,
     user_team: file.team_id,
     editable: file.kind === "snippet",
@@ -79,7 +79,7 @@ export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string
     username: "",
     url_private: `${address}/${name}`,
     url_private_download: `${address}/download/${name}`,
-    permalink: address,
+    permalink: file.kind === "list" ? `${baseUrl}${listPath(file)}` : address,
     is_starred: false,
     has_rich_preview: false,
     file_access: "visible",

@@ -10,7 +10,19 @@ export function canvasPath(file: { readonly team_id: string; readonly id: string
   return `/docs/${file.team_id}/${file.id}`;
 }
 
-const pathShape = new RegExp(`^/(?:files/${idSource("team")}-|docs/${idSource("team")}/)(${idSource("file")})(?=/|$)`);
+/** Where people open a list. */
+export function listPath(file: { readonly team_id: string; readonly id: string }): string {
+  return `/lists/${file.team_id}/${file.id}`;
+}
+
+/** Where a list is downloaded as CSV. */
+export function csvPath(file: { readonly team_id: string; readonly id: string }): string {
+  return `${filePath(file)}/csv/list?origin_team=${file.team_id}`;
+}
+
+const pathShape = new RegExp(
+  `^/(?:files/${idSource("team")}-|(?:docs|lists)/${idSource("team")}/)(${idSource("file")})(?=/|$)`,
+);
 
 /** The file that an address of `url_private` or `permalink` leads to. */
 export function fileIdOf(url: string): string | undefined {
@@ -19,7 +31,7 @@ export function fileIdOf(url: string): string | undefined {
 }
 
 const linkShape = new RegExp(
-  `/(?:files/(?=${idSource("team")}-)|docs/(?=${idSource("team")}/))(${idSource("team")})[-/](${idSource("file")})(?![A-Z0-9])`,
+  `/(?:files/(?=${idSource("team")}-)|(?:docs|lists)/(?=${idSource("team")}/))(${idSource("team")})[-/](${idSource("file")})(?![A-Z0-9])`,
   "g",
 );
 

@@ -15,11 +15,12 @@ export interface FileAddress {
   readonly isDownload: boolean;
   /** Whether it is the page of a canvas, which people open by its permalink. */
   readonly isPage: boolean;
+  readonly csv?: { readonly hasArchived: boolean };
 }
 
 const refusals: Readonly<Record<FileRefusal, readonly [status: number, text: string]>> = {
   not_authed: [401, "Sign in, or send a token that may read files.\n"],
-  forbidden: [403, "This token may not read files here; it needs the scope files:read.\n"],
+  forbidden: [403, "This token may not read files here; it needs the scope files:read, or lists:read for a list.\n"],
   not_found: [404, "There is no such file.\n"],
 };
 

@@ -22,6 +22,8 @@ export interface FileRequest {
   readonly address: () => string;
   /** Whether a canvas is wanted as a page for people. */
   readonly isPage?: boolean;
+  /** The items of a list as CSV, with archived ones or without. */
+  readonly csv?: { readonly hasArchived: boolean } | undefined;
 }
 
 export interface ServedFile {

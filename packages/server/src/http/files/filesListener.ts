@@ -23,10 +23,17 @@ export interface FilesListener {
 const uploadShape = /^\/files\/(upload|bundles)\/([\w-]{1,100})\/?$/;
 const fileShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})(/download)?(?:/[^/]*)?$`);
 const pageShape = new RegExp(`^/docs/(${idSource("team")})/(${idSource("file")})/?$`);
+const csvShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})/csv/list$`);
+const listShape = new RegExp(`^/lists/(${idSource("team")})/(${idSource("file")})/?$`);
 
 /** Bytes of files, in and out, straight from Node's server: both are streams, which a framework would gather first. */
 export function createFilesListener({ services, log, isDraining, isTrustedProxy }: FilesOptions): FilesListener {
-  async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    path: string,
+    query: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (hasInvalidHost(request)) return sendText(response, 400, `${invalidHostText}\n`, { connection: "close" });
     if (isDraining()) {
       return sendText(response, 503, "This server is stopping.\n", { connection: "close", "retry-after": "1" });
@@ -37,7 +44,7 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
       if (request.method === "POST" || request.method === "PUT") return take(services, ticket, request, response);
       return sendText(response, 405, "Send the bytes by POST.\n", { allow: "POST, PUT" });
     }
-    const at = addressOf(path);
+    const at = addressOf(path) ?? listOf(path, query);
     if (!at) return sendText(response, 404, "There is no such file.\n");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendText(response, 405, "Files are read by GET.\n", { allow: "GET, HEAD", connection: "close" });
@@ -48,9 +55,9 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
 
   return {
     take(request, response) {
-      const [path = ""] = (request.url ?? "").split("?");
-      if (!path.startsWith("/files/") && !pageShape.test(path)) return false;
-      answer(path, request, response).catch((error: unknown) => {
+      const [path = "", query = ""] = (request.url ?? "").split("?");
+      if (!path.startsWith("/files/") && !pageShape.test(path) && !listShape.test(path)) return false;
+      answer(path, query, request, response).catch((error: unknown) => {
         // A client that hung up needs no answer, and there is nothing to clean up.
         if (response.destroyed || request.destroyed) return;
         log.error({ err: error }, "a file could not be served or taken");
@@ -70,4 +77,13 @@ function addressOf(path: string): FileAddress | undefined {
   const [, teamId, fileId, download] = fileShape.exec(path) ?? [];
   if (teamId === undefined || fileId === undefined) return undefined;
   return { teamId, fileId, isDownload: download !== undefined, isPage: false };
+}
+
+/** The items of a list: saved from its download address, shown at its permalink. */
+function listOf(path: string, query: string): FileAddress | undefined {
+  const csv = csvShape.exec(path);
+  const [, teamId, fileId] = csv ?? listShape.exec(path) ?? [];
+  if (teamId === undefined || fileId === undefined) return undefined;
+  const hasArchived = new URLSearchParams(query).get("include_archived") === "true";
+  return { teamId, fileId, isDownload: csv !== null, isPage: false, csv: { hasArchived } };
 }

@@ -12,6 +12,7 @@ import * as searchByTime from "./0011-search-by-time.ts";
 import * as connectRequests from "./0017-connect-requests.ts";
 import * as people from "./0014-people.ts";
 import * as canvases from "./0012-canvases.ts";
+import * as lists from "./0013-lists.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0017-connect-requests": connectRequests,
   "0014-people": people,
   "0012-canvases": canvases,
+  "0013-lists": lists,
 };

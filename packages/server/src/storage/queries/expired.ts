@@ -33,6 +33,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "file_uploads", key: ["file_id"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "bundle_uploads", key: ["ticket_hash"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "datastore_items", key: ["id", "app_id", "team_id", "datastore"], column: "expires_ms", keptS: 0 },
+  { table: "list_exports", key: ["id"], column: "expires_ms", keptS: 0 },
   // Kept on for servers whose clocks are behind.
   { table: "socket_tickets", key: ["nonce"], column: "expires_ms", keptS: limits.socket_ticket_s },
   { table: "response_urls", key: ["hash"], column: "expires_ms", keptS: 0 },

@@ -94,15 +94,20 @@ function isSeen(file: OfFiles, { userId, membersOnly, barredKeys }: FileListing)
   return file.or([
     file.and([file("files.user_id", "=", userId), file.not(file.exists(channelCanvas(file)))]),
     file.exists(shared),
-    file.exists(
-      file
-        .selectFrom("canvas_access")
-        .select("file_id")
-        .whereRef("canvas_access.file_id", "=", "files.id")
-        .where("canvas_access.kind", "=", "user")
-        .where("canvas_access.subject_id", "=", userId),
-    ),
+    file.exists(canvasGrant(file, userId)),
+    file.exists(listGrant(file, userId)),
+    file.exists(listChannelGrant(file, userId)),
   ]);
+}
+
+/** Canvases that were given to the person. */
+function canvasGrant(file: OfFiles, userId: string) {
+  return file
+    .selectFrom("canvas_access")
+    .select("file_id")
+    .whereRef("canvas_access.file_id", "=", "files.id")
+    .where("canvas_access.kind", "=", "user")
+    .where("canvas_access.subject_id", "=", userId);
 }
 
 /** The canvas of a conversation is seen in the conversation, by its creator too. */
@@ -112,6 +117,26 @@ function channelCanvas(file: OfFiles) {
     .select("canvases.file_id")
     .whereRef("canvases.file_id", "=", "files.id")
     .where("canvases.is_channel_canvas", "=", 1);
+}
+
+/** Lists that were given to the person. */
+function listGrant(file: OfFiles, userId: string) {
+  return file
+    .selectFrom("list_access")
+    .select("list_id")
+    .whereRef("list_access.list_id", "=", "files.id")
+    .where("list_access.user_id", "=", userId);
+}
+
+/** Lists that were given to channels of the person. */
+function listChannelGrant(file: OfFiles, userId: string) {
+  return file
+    .selectFrom("list_channel_access as access")
+    .innerJoin("channels", "channels.id", "access.channel_id")
+    .innerJoin("channel_members as member", "member.channel_key", "channels.key")
+    .select("access.list_id")
+    .whereRef("access.list_id", "=", "files.id")
+    .where("member.user_id", "=", userId);
 }
 
 function isWanted(file: OfFiles, { kinds, filetypes, mimetypes }: FileWant): Expression<SqlBool> {

@@ -1,46 +1,58 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { dialectOf } from "../dialects/dialectOf.ts";
 import type { FileRow } from "../tables/files.ts";
-import type { ListLevel } from "../tables/listAccess.ts";
-import type { ListItemsTable } from "../tables/listItems.ts";
+import type { ListExportRow, ListExportsTable } from "../tables/listExports.ts";
+import type { ListContentRow, ListsTable } from "../tables/lists.ts";
 
-/** A list, and what one person may do with it; nothing for people without access, and once it is deleted. */
-export function selectListFor(
-  db: Db,
-  id: string,
-  userId: string,
-): Promise<(FileRow & { readonly level: ListLevel }) | undefined> {
+export type ListRow = FileRow & ListContentRow;
+
+/** A list that is not deleted. */
+export function selectList(db: Db, id: string): Promise<ListRow | undefined> {
   return db
     .selectFrom("files")
-    .innerJoin("list_access", "list_access.list_id", "files.id")
+    .innerJoin("lists", "lists.id", "files.id")
     .selectAll("files")
-    .select("list_access.level")
+    .select(["columns", "description_blocks", "is_todo", "editor_id", "last_number"])
     .where("files.id", "=", id)
-    .where("files.kind", "=", "list")
     .where("files.deleted_ms", "is", null)
-    .where("list_access.user_id", "=", userId)
     .executeTakeFirst();
 }
 
-export async function selectListReaders(db: Db, listId: string): Promise<string[]> {
-  const rows = await db.selectFrom("list_access").select("user_id").where("list_id", "=", listId).execute();
-  return rows.map((row) => row.user_id);
+export async function insertList(tx: Tx, row: Insertable<ListsTable>): Promise<void> {
+  await tx.insertInto("lists").values(row).execute();
 }
 
-export async function upsertListAccess(tx: Tx, listId: string, userId: string, level: ListLevel): Promise<void> {
-  await tx
-    .insertInto("list_access")
-    .values({ list_id: listId, user_id: userId, level })
-    .onConflict((conflict) => conflict.columns(["list_id", "user_id"]).doUpdateSet({ level }))
-    .execute();
+/**
+ * Locks the list until the commit, so that two servers do not change the same item or exceed a limit together. SQLite
+ * has one writer.
+ */
+export async function lockList(tx: Tx, id: string): Promise<void> {
+  if (dialectOf(tx) !== "postgres") return;
+  await tx.selectFrom("lists").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-export async function deleteListAccess(tx: Tx, listId: string, userId: string): Promise<void> {
-  await tx.deleteFrom("list_access").where("list_id", "=", listId).where("user_id", "=", userId).execute();
+export async function updateListContent(tx: Tx, id: string, change: Updateable<ListsTable>): Promise<void> {
+  await tx.updateTable("lists").set(change).where("id", "=", id).execute();
 }
 
-export async function insertListItem(tx: Tx, row: Insertable<ListItemsTable>): Promise<void> {
-  await tx.insertInto("list_items").values(row).execute();
+/** The number of the next item. */
+export async function takeListNumbers(tx: Tx, id: string, count: number): Promise<number> {
+  const row = await tx
+    .updateTable("lists")
+    .set((list) => ({ last_number: list("last_number", "+", count) }))
+    .where("id", "=", id)
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return row.last_number - count + 1;
+}
+
+export async function insertListExport(tx: Tx, row: Insertable<ListExportsTable>): Promise<void> {
+  await tx.insertInto("list_exports").values(row).execute();
+}
+
+export function selectListExport(db: Db, id: string): Promise<ListExportRow | undefined> {
+  return db.selectFrom("list_exports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The conversations about a list's records that a person is not in. */
