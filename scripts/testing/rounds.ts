@@ -23,6 +23,7 @@ const rounds = {
   PLATFORM_STREAMS_RUNS: { file: "tests/storage/streams.spec.ts", always: 3, nightly: 30 },
   PLATFORM_MEMBERSHIP_RUNS: { file: "tests/storage/memberships.spec.ts", always: 3, nightly: 30 },
   PLATFORM_TIMESTAMPS_RUNS: { file: "tests/storage/timestamps.spec.ts", always: 3, nightly: 30 },
+  PLATFORM_LIST_RUNS: { file: "tests/storage/lists.spec.ts", always: 4, nightly: 50 },
 } satisfies Readonly<Record<string, Rounds>>;
 
 export type RoundsVariable = keyof typeof rounds;

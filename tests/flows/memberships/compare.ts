@@ -3,7 +3,7 @@ import type { Member, Side } from "./people.ts";
 /** Answers of this server's methods, as far as a comparison needs them. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-const idShape = /\b[A-Z][A-Za-z]{0,2}[A-Z0-9]{8,11}\b/g;
+const idShape = /\b[A-Z][A-Za-z]{0,3}[A-Z0-9]{8,11}\b/g;
 const stampShape = /\b\d{10}\.\d{6}\b|\bp\d{16}\b/g;
 /** Sealed values, tickets, signed addresses and cursors differ with every call. */
 const opaqueShape = /(?=[A-Za-z_+/=.%-]*\d)[A-Za-z0-9_+/=.%-]{20,}/g;

@@ -110,6 +110,7 @@ async function furnish(world: Workspace, { owner, botUserId, marker }: Workplace
     canvas: canvas_id as string,
     list: list_id,
     record: item.id,
+    recordChannel: item.channel_id,
     usergroup: usergroup.id,
   };
 }

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Column } from "@platform/protocol/lists/columns.ts";
 
 export type PlainCode =
@@ -15,7 +15,7 @@ type PlainKey = "number" | "select" | "date" | "email" | "phone" | "link" | "rat
 type Check = (value: unknown, column: Column) => unknown;
 
 const emailShape = /^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/;
-const phoneShape = /^\+?[\d\s().\/-]{2,40}$/;
+const phoneShape = /^\+?[\d\s()./-]{2,40}$/;
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 const ratingDefault = 5;
 
@@ -70,9 +70,9 @@ function readLink(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   const given = value as Readonly<Record<string, unknown>>;
   const { original_url: url, display_as_url: isUrl, display_name: name = url } = given;
-  if (typeof url !== "string" || url.length > limits.list_text_chars_max || !URL.canParse(url)) return undefined;
+  if (typeof url !== "string" || isLongerThan(url, limits.list_text_chars_max) || !URL.canParse(url)) return undefined;
   if (!linkProtocols.includes(new URL(url).protocol)) return undefined;
-  if (typeof name !== "string" || name.length > limits.list_text_chars_max) return undefined;
+  if (typeof name !== "string" || isLongerThan(name, limits.list_text_chars_max)) return undefined;
   if (isUrl !== undefined && typeof isUrl !== "boolean") return undefined;
   return { original_url: url, display_as_url: isUrl ?? given["display_name"] === undefined, display_name: name };
 }

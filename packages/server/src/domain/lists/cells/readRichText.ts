@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { validateRichText } from "@platform/protocol/richtext/validateRichText.ts";
 
 /** Rich text blocks, each valid. */
@@ -9,6 +9,6 @@ export function readRichText(
     const [fault] = validateRichText(block);
     if (fault) return refuse("invalid_text_block", `${fault.message} [json-pointer:/${at}${fault.pointer}]`);
   }
-  if (JSON.stringify(blocks).length > limits.list_text_chars_max) return refuse("invalid_text_block", "too long");
+  if (isLongerThan(JSON.stringify(blocks), limits.list_text_chars_max)) return refuse("invalid_text_block", "too long");
   return succeed({ values: blocks });
 }
