@@ -31,6 +31,7 @@ const named: Readonly<Record<Exclude<IdKind, "grant" | "installation">, string>>
   trigger: "a trigger",
   function: "a function",
   workflow: "a workflow",
+  externalToken: "a connected account at a provider of others",
 };
 
 /** The section on ids, from the table that draws and parses them. */

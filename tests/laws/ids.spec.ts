@@ -17,6 +17,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   channel: ["channel", "dm"],
   developed_app: ["app"],
   execution: ["execution"],
+  external_token: ["externalToken"],
   file: ["file"],
   function: ["function"],
   interaction: [],

@@ -36,6 +36,7 @@ export const idPrefixes = {
   trigger: "Ft",
   function: "Fn",
   workflow: "Wf",
+  externalToken: "Et",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

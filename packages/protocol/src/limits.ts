@@ -46,6 +46,7 @@ export const limits = {
   search_candidates_max: 20_000,
   /** A person who is in more channels, and reads only there, is searched for by workspace. */
   search_channel_terms_max: 200,
+  exchanged_users_max: 400,
   cursor_life_s: 24 * 60 * 60,
 
   /** Tokens. A longer one is refused before it is hashed; the longest that this server issues has about 200 characters. */
@@ -606,6 +607,12 @@ export const limits = {
   datastore_expression_list_max: 100,
   mcp_servers_max: 20,
   provider_client_id_chars_max: 1_024,
+  client_secret_chars_max: 1_024,
+  provider_key_chars_max: 255,
+  external_user_id_chars_max: 255,
+  /** How long a person has to connect an account at a provider of others, and how long a provider has to answer. */
+  external_auth_state_s: 600,
+  external_auth_s: 10,
   metadata_subscriptions_max: 20,
   agent_description_chars_max: 300,
   search_examples_max: 5,

@@ -46,6 +46,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   channel: circleOnly,
   developed_app: builders,
   execution: circleOnly,
+  external_token: circleOnly,
   file: circleOnly,
   function: builders,
   interaction: circleOnly,

@@ -45,6 +45,7 @@ export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
   team_domain_change: ["team:read"],
   team_rename: ["team:read"],
   url_verification: [],
+  user_connection: ["users:write"],
   user_huddle_changed: ["users:read"],
   user_resource_denied: [],
   user_resource_granted: [],

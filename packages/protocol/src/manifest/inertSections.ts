@@ -22,38 +22,6 @@ const appDirectorySchema = Type.Object(
   closed,
 );
 
-const identityConfigSchema = Type.Object(
-  {
-    url,
-    account_identifier: Type.String({ minLength: 1 }),
-    headers: Type.Optional(texts),
-    body: Type.Optional(Type.Unknown()),
-    http_method_type: Type.Optional(Type.String()),
-  },
-  closed,
-);
-
-const providerSchema = Type.Object(
-  {
-    provider_type: Type.Enum(["CUSTOM", "SLACK_PROVIDED"]),
-    options: Type.Object(
-      {
-        client_id: Type.String({ minLength: 1, maxLength: limits.provider_client_id_chars_max }),
-        scope: Type.Array(Type.String(), { maxItems: limits.scopes_max }),
-        provider_name: Type.Optional(Type.String()),
-        authorization_url: Type.Optional(url),
-        token_url: Type.Optional(url),
-        authorization_url_extras: Type.Optional(texts),
-        identity_config: Type.Optional(identityConfigSchema),
-        use_pkce: Type.Optional(Type.Boolean()),
-        token_url_config: Type.Optional(Type.Object({ use_basic_auth_scheme: Type.Optional(Type.Boolean()) }, closed)),
-      },
-      closed,
-    ),
-  },
-  closed,
-);
-
 const mcpServerSchema = Type.Object(
   {
     url,
@@ -68,18 +36,6 @@ const mcpServerSchema = Type.Object(
 export const inertSections = {
   icon: Type.Optional(inert(Type.String())),
   app_directory: Type.Optional(inert(appDirectorySchema)),
-  external_auth_providers: Type.Optional(
-    inert(
-      Type.Object(
-        {
-          oauth2: Type.Optional(
-            Type.Record(Type.String(), providerSchema, { maxProperties: limits.manifest_items_max }),
-          ),
-        },
-        closed,
-      ),
-    ),
-  ),
   mcp_servers: Type.Optional(
     inert(Type.Record(Type.String(), mcpServerSchema, { maxProperties: limits.mcp_servers_max })),
   ),

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { datastoreSchema } from "./datastores.ts";
 import { displayInformationSchema } from "./displayInformation.ts";
+import { externalAuthProvidersSchema } from "./externalAuthProviders.ts";
 import { featuresSchema } from "./features.ts";
 import { functionSchema, workflowSchema } from "./functions.ts";
 import { limits } from "../limits.ts";
@@ -55,6 +56,7 @@ export const manifestSchema = Type.Object(
           "Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one.",
       }),
     ),
+    external_auth_providers: Type.Optional(externalAuthProvidersSchema),
     ...inertSections,
   },
   closed,

@@ -14,6 +14,8 @@ export const objectKinds = [
   /** An app as the people who build it know it. */
   "developed_app",
   "execution",
+  /** An account at a provider of others that was connected to an app. */
+  "external_token",
   "file",
   "function",
   /** What a person did in front of an app, which lets the app open a view for that person. */

@@ -3,6 +3,7 @@ import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { accessApp, type AppRow } from "../access/accessApp.ts";
 import { writersOf } from "../access/accessSharedFunction.ts";
 import type { ReadContext } from "../context.ts";
+import { checkProviders } from "../externalAuth/checkProviders.ts";
 import { checkShared } from "../workflows/checkShared.ts";
 
 export type UpdateCode = "invalid_app" | "access_denied" | "invalid_manifest";
@@ -23,6 +24,10 @@ export async function checkUpdate(
   const isRotationOff = found.app.rotation === 1 && wanted.manifest.settings?.token_rotation_enabled === false;
   const { id: appId, team_id: teamId } = found.app;
   const use = { appId, teamId, people: await writersOf(ctx.db, appId) };
-  const faults = [...(isRotationOff ? [rotationFault] : []), ...(await checkShared(ctx.db, wanted.manifest, use))];
+  const faults = [
+    ...(isRotationOff ? [rotationFault] : []),
+    ...(await checkShared(ctx.db, wanted.manifest, use)),
+    ...(await checkProviders(ctx.db, appId, wanted.manifest)),
+  ];
   return faults.length > 0 ? refuseManifest(faults) : succeed({ app: found.app });
 }

@@ -1,6 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { selectInstallations, updateApp } from "../../storage/queries/apps.ts";
 import { deleteItemsOfApp } from "../../storage/queries/datastoreItems.ts";
+import { deleteExternalAuthOfApp } from "../../storage/queries/externalAuth.ts";
 import { selectLiveGrantsOfApp } from "../../storage/queries/grants.ts";
 import { deleteTriggersOfApp } from "../../storage/queries/triggers.ts";
 import { accessApp } from "../access/accessApp.ts";
@@ -19,9 +20,10 @@ export const deleteApp = defineOperation(
     }
     // What is left belongs to no installation: tokens of the app itself, with which a deleted app could go on listening.
     for (const grant of await selectLiveGrantsOfApp(ctx.db, found.app.id)) await endGrant(ctx, grant);
-    // Nothing can install it again, so its links, addresses and stored items end; those of an uninstalled app wait for it.
+    // Nothing can install it again, so its links, addresses, stored items and accounts elsewhere end; those of an uninstalled app wait for it.
     await deleteTriggersOfApp(ctx.db, found.app.id);
     await deleteItemsOfApp(ctx.db, found.app.id);
+    await deleteExternalAuthOfApp(ctx.db, found.app.id);
     await updateApp(ctx.db, found.app.id, { deleted_ms: ctx.nowMs });
     return succeed({});
   },

@@ -6,6 +6,7 @@ import { fillTemplates } from "@platform/protocol/workflows/template.ts";
 import { selectExecutionsOfRun } from "../../storage/queries/executions.ts";
 import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import type { ReadContext } from "../context.ts";
+import { fillCredentials } from "../externalAuth/credentialInputs.ts";
 import { handInteractivity } from "../interactions/interactivity.ts";
 import type { WorkflowStep } from "../workflows/readWorkflow.ts";
 import { fillBuiltin } from "./fillBuiltin.ts";
@@ -26,7 +27,9 @@ export async function readStepInputs(
     : (fillTemplates(step.inputs, lookup) as Fields);
   const read = coerceAll(called.inputs, given, called.types);
   if (!read.ok) return refuse("step_failed", ...read.faults.map((fault) => explain(step, fault)));
-  const inputs = forWhoeverDoesIt(ctx, run, called, read.values);
+  const filled = await fillCredentials(ctx, run, called, read.values);
+  if (!filled.ok) return filled;
+  const inputs = forWhoeverDoesIt(ctx, run, called, filled.values);
   const isShort = JSON.stringify(inputs).length <= limits.function_values_bytes_max;
   return isShort ? succeed({ inputs }) : refuse("step_failed", "its inputs are too long");
 }

@@ -1,27 +1,83 @@
 import { LRUCache } from "lru-cache";
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day as people name it, in their own time zone. */
-export interface Day {
+/** A day, week, month or year as people name it, in their own time zone. */
+export interface Period {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** The day that a word such as `2026-01-15`, `today` or `yesterday` names; nothing when it names none. */
-export function readDay(word: string, zone: string, nowMs: number): Day | undefined {
-  const name = word.toLowerCase();
-  if (name === "today") return dayOf(localDate(nowMs, zone), zone);
-  if (name === "yesterday") return dayOf(localDate(nowMs, zone) - dayMs, zone);
-  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(name);
-  if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? dayOf(date.getTime(), zone) : undefined;
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/**
+ * The period that a word such as `2026-01-15`, `today`, `week`, `january` or `2026` names; nothing when it names none. A
+ * month without a year is the last one of that name that has begun.
+ */
+export function readPeriod(word: string, zone: string, nowMs: number): Period | undefined {
+  const dates = readDates(word.toLowerCase(), localDate(nowMs, zone));
+  // From midnight to midnight there: a day does not always have 24 hours.
+  return dates && { startMs: midnight(dates[0], zone), endMs: midnight(dates[1], zone) };
 }
 
-/** From midnight to midnight there, which is not always 24 hours. */
-function dayOf(dateMs: number, zone: string): Day {
-  return { startMs: midnight(dateMs, zone), endMs: midnight(dateMs + dayMs, zone) };
+type Dates = readonly [first: number, end: number];
+
+function readDates(name: string, todayMs: number): Dates | undefined {
+  const today = new Date(todayMs);
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  const named = months.indexOf(name);
+  if (named >= 0) return monthOf(named > month ? year - 1 : year, named);
+  switch (name) {
+    case "today":
+      return daysFrom(todayMs, 1);
+    case "yesterday":
+      return daysFrom(todayMs - dayMs, 1);
+    case "week":
+      // Weeks begin on Monday.
+      return daysFrom(todayMs - ((today.getUTCDay() + 6) % 7) * dayMs, 7);
+    case "month":
+      return monthOf(year, month);
+    case "year":
+      return yearOf(year);
+    default:
+      return readNumbers(name);
+  }
+}
+
+function readNumbers(name: string): Dates | undefined {
+  const parts = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(name);
+  if (!parts) return undefined;
+  const year = Number(parts[1]);
+  if (parts[2] === undefined) return yearOf(year);
+  const month = Number(parts[2]);
+  const day = Number(parts[3] ?? 1);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return parts[3] === undefined ? monthOf(year, month - 1) : daysFrom(date.getTime(), 1);
+}
+
+function daysFrom(firstMs: number, count: number): Dates {
+  return [firstMs, firstMs + count * dayMs];
+}
+
+function monthOf(year: number, month: number): Dates {
+  return [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)];
+}
+
+function yearOf(year: number): Dates {
+  return [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
 }
 
 /** The second look is for days on which clocks are changed. */

@@ -18,13 +18,14 @@ import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { isThreadable, parseBody } from "../messages/message.ts";
 import { type Progress, readProgress } from "./indexedPosition.ts";
+import { followFiles, walkFiles } from "./indexFiles.ts";
 import { wordsOf } from "./words.ts";
 
 /** So little that concurrent posts are not delayed. */
 const biteMax = 100;
 
 /**
- * Advances the search index by one batch. It follows the outbox, which has every message that is new, changed or
+ * Advances the search index by one batch. It follows the outbox, which has every message and file that is new, changed or
  * deleted, and reads each of them again: so repeated or outdated events do no harm.
  */
 export const indexMessages = defineOperation(
@@ -35,18 +36,21 @@ export const indexMessages = defineOperation(
     const progress = known ?? (await begin(ctx));
     const news = await selectOutboxAfter(ctx.db, progress.told, biteMax);
     await follow(ctx, news);
+    await followFiles(ctx, news);
     // What is new goes first: it is what people look for.
     const isBehind = news.length === biteMax;
     const walk = isBehind || !progress.walk ? progress.walk : await walkOn(ctx, progress.walk);
-    const didWork = known === undefined || news.length > 0 || progress.walk !== undefined;
+    const isWalking = isBehind || walk !== undefined;
+    const files = isWalking ? progress.files : await walkFiles(ctx, progress.files);
+    const didWork = known === undefined || news.length > 0 || progress.walk !== undefined || progress.files !== null;
     const last = news.at(-1);
     const told = last ? { txid: last.txid, id: last.id } : progress.told;
-    if (didWork) await upsertSearchState(ctx.db, JSON.stringify({ told, walk } satisfies Progress));
-    return succeed({ hasMore: isBehind || walk !== undefined, didWork: false });
+    if (didWork) await upsertSearchState(ctx.db, JSON.stringify({ told, walk, files } satisfies Progress));
+    return succeed({ hasMore: isWalking || files !== null, didWork: false });
   },
 );
 
-/** From the beginning: new events are followed, and existing messages are walked through. */
+/** From the beginning: new events are followed, and existing messages and files are walked through. */
 async function begin({ db }: WriteContext): Promise<Progress> {
   await clearSearchDocs(db);
   return { told: await selectOutboxEnd(db), walk: { channelKey: 0, threadTs: 0, ts: 0 } };

@@ -7,6 +7,8 @@ export interface Progress {
   readonly told: OutboxPosition;
   /** Where the walk through the older messages stands; nothing once it is through. */
   readonly walk: WalkPosition | undefined;
+  /** The id of the last older file that was indexed; null once all are. An index from before files has none. */
+  readonly files?: string | null | undefined;
 }
 
 /** Nothing before the index is begun. */

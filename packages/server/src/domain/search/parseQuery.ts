@@ -2,7 +2,24 @@ import { cutCharacters, limits } from "@platform/protocol";
 import type { Phrase } from "../../storage/queries/search.ts";
 import { wordsOf } from "./words.ts";
 
-export type Filter = "in" | "from" | "has" | "is" | "before" | "after" | "on";
+const filterNames = [
+  "in",
+  "from",
+  "to",
+  "with",
+  "has",
+  "hasmy",
+  "is",
+  "threads",
+  "before",
+  "after",
+  "on",
+  "during",
+  "type",
+  "creator",
+] as const;
+
+export type Filter = (typeof filterNames)[number];
 
 /** One word of a query that narrows it instead of being looked for. */
 export interface AskedFilter {
@@ -18,7 +35,7 @@ export interface ParsedQuery {
   readonly filters: readonly AskedFilter[];
 }
 
-const partShape = /(-?)(?:(in|from|has|is|before|after|on):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+))/giu;
+const partShape = new RegExp(`(-?)(?:(${filterNames.join("|")}):(?:"([^"]*)"|(\\S+))|"([^"]*)"|(\\S+))`, "giu");
 
 /** Without the word that the limit would cut in two: half of it would be looked for and not found. */
 function shortened(query: string): string {

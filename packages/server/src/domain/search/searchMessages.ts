@@ -1,25 +1,18 @@
-import { type Outcome, refuse, slackbotId, slackbotName, succeed } from "@platform/protocol";
+import { type Outcome, slackbotId, slackbotName, succeed } from "@platform/protocol";
 import { selectSeenChannel } from "../../storage/queries/channels.ts";
-import { type FoundRow, type SearchPage, selectFound } from "../../storage/queries/foundMessages.ts";
+import { type FoundRow, selectFound } from "../../storage/queries/foundMessages.ts";
+import type { Phrase } from "../../storage/queries/search.ts";
 import { selectUser, selectUserAtHome } from "../../storage/queries/users.ts";
 import type { SeenChannelRow } from "../access/accessChannel.ts";
-import { readerOf } from "../access/reader.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { type MessageBody, parseBody } from "../messages/message.ts";
 import { highlight } from "./highlight.ts";
-import { parseQuery } from "./parseQuery.ts";
-import { resolveFilters } from "./resolveFilters.ts";
+import { readSearch, type Search } from "./searchQuery.ts";
 
-export interface Search {
-  readonly query: string;
-  readonly order: "score" | "timestamp";
-  readonly direction: "asc" | "desc";
-  readonly page: number;
-  readonly count: number;
+export interface MessageSearch extends Search {
   /** `*` for the first page of a walk by cursors. */
   readonly cursor?: string | undefined;
-  readonly withHighlight: boolean;
 }
 
 export interface Match {
@@ -38,36 +31,36 @@ export interface Found {
   readonly next: string;
 }
 
-/** Searches the messages that the caller can read. */
+/** Searches the messages that the caller can read: a page by its number. */
 export async function searchMessages(
   ctx: ReadContext,
   asked: Search,
+): Promise<Outcome<Pick<Found, "matches" | "total">, "no_query">> {
+  const read = await readSearch(ctx, asked);
+  if (!read.ok) return read;
+  const { rows, total } = await selectFound(ctx.db, read.search);
+  const matches = await readMatches(ctx, rows);
+  const marked = asked.withHighlight ? matches.map((match) => mark(match, read.search.phrases)) : matches;
+  return succeed({ matches: marked, total });
+}
+
+/** The same, by a cursor where one is given. */
+export async function walkMessages(
+  ctx: ReadContext,
+  asked: MessageSearch,
 ): Promise<Outcome<Found, "no_query" | "invalid_cursor">> {
-  const { phrases, without, filters } = parseQuery(asked.query);
-  if (phrases.length + without.length + filters.length === 0) return refuse("no_query");
   const listing = `search ${asked.order} ${asked.direction} ${asked.count} ${asked.query}`;
   const from = openCursor(ctx, listing, asked.cursor === "*" ? undefined : asked.cursor);
   if (!from.ok) return from;
   const page = from.at === undefined ? asked.page : Number(from.at);
-  const where: SearchPage = {
-    reader: await readerOf(ctx),
-    phrases,
-    without,
-    ...(await resolveFilters(ctx, filters)),
-    order: asked.order,
-    direction: asked.direction,
-    offset: (page - 1) * asked.count,
-    limit: asked.count,
-  };
-  const { rows, total } = await selectFound(ctx.db, where);
-  const hasMore = page * asked.count < total;
+  const found = await searchMessages(ctx, { ...asked, page });
+  if (!found.ok) return found;
+  const hasMore = page * asked.count < found.total;
   const next = asked.cursor !== undefined && hasMore ? sealCursor(ctx, listing, String(page + 1)) : "";
-  const matches = await readMatches(ctx, rows);
-  const marked = asked.withHighlight ? matches.map((match) => mark(match, phrases)) : matches;
-  return succeed({ matches: marked, total, page, next });
+  return succeed({ matches: found.matches, total: found.total, page, next });
 }
 
-function mark(match: Match, phrases: SearchPage["phrases"]): Match {
+function mark(match: Match, phrases: readonly Phrase[]): Match {
   return { ...match, body: { ...match.body, text: highlight(match.body.text, phrases) } };
 }
 

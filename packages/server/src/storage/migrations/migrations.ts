@@ -13,6 +13,7 @@ import * as connectRequests from "./0017-connect-requests.ts";
 import * as people from "./0014-people.ts";
 import * as canvases from "./0012-canvases.ts";
 import * as lists from "./0013-lists.ts";
+import * as apps from "./0016-apps.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0014-people": people,
   "0012-canvases": canvases,
   "0013-lists": lists,
+  "0016-apps": apps,
 };

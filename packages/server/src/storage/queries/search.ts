@@ -8,7 +8,7 @@ import type { Tables } from "../tables/tables.ts";
 
 export type { Phrase, SearchDoc } from "../dialects/searchIndex.ts";
 
-/** Only these queries and `foundMessages.ts` know the index. */
+/** Only the queries of searches know the index. */
 export function withIndex(db: Db | Tx): Kysely<Tables & SearchTables> {
   return db as unknown as Kysely<Tables & SearchTables>;
 }
@@ -25,8 +25,9 @@ export function removeSearchDocs(tx: Tx, docs: readonly Pick<SearchDoc, "channel
   return searchIndexOf(tx).remove(tx, docs);
 }
 
-export function clearSearchDocs(tx: Tx): Promise<void> {
-  return searchIndexOf(tx).clear(tx);
+export async function clearSearchDocs(tx: Tx): Promise<void> {
+  await searchIndexOf(tx).clear(tx);
+  await withIndex(tx).deleteFrom("search_files").execute();
 }
 
 const stateKey = "position";

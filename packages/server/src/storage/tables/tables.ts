@@ -1,6 +1,7 @@
 import type { AccessLogsTable } from "./accessLogs.ts";
 import type { PhotosTable } from "./photos.ts";
 import type { AppActivitiesTable } from "./appActivities.ts";
+import type { AppConnectionsTable } from "./appConnections.ts";
 import type { AppChangesTable } from "./appChanges.ts";
 import type { AppCollaboratorsTable } from "./appCollaborators.ts";
 import type { AppResolutionsTable } from "./appResolutions.ts";
@@ -29,6 +30,9 @@ import type { EphemeralsTable } from "./ephemerals.ts";
 import type { ExecutionSurfacesTable } from "./executionSurfaces.ts";
 import type { FilesTable } from "./files.ts";
 import type { FeaturedWorkflowsTable } from "./featuredWorkflows.ts";
+import type { ExternalAuthChoicesTable } from "./externalAuthChoices.ts";
+import type { ExternalSecretsTable } from "./externalSecrets.ts";
+import type { ExternalTokensTable } from "./externalTokens.ts";
 import type { FileSharesTable } from "./fileShares.ts";
 import type { FileUploadsTable } from "./fileUploads.ts";
 import type { FunctionDistributionsTable } from "./functionDistributions.ts";
@@ -67,6 +71,7 @@ import type { RemindersTable } from "./reminders.ts";
 import type { ResponseUrlsTable } from "./responseUrls.ts";
 import type { ScheduledMessagesTable } from "./scheduledMessages.ts";
 import type { SearchDocsTable } from "./searchDocs.ts";
+import type { SearchFilesTable } from "./searchFiles.ts";
 import type { SearchStateTable } from "./searchState.ts";
 import type { SecondFactorsTable } from "./secondFactors.ts";
 import type { SentMessagesTable } from "./sentMessages.ts";
@@ -166,8 +171,12 @@ export interface Tables {
   ephemerals: EphemeralsTable;
   app_activities: AppActivitiesTable;
   app_versions: AppVersionsTable;
+  app_connections: AppConnectionsTable;
   app_variables: AppVariablesTable;
   datastore_items: DatastoreItemsTable;
+  external_auth_choices: ExternalAuthChoicesTable;
+  external_secrets: ExternalSecretsTable;
+  external_tokens: ExternalTokensTable;
   bundle_uploads: BundleUploadsTable;
   trigger_type_permissions: TriggerTypePermissionsTable;
   triggers: TriggersTable;
@@ -195,5 +204,6 @@ export interface Tables {
 /** Only queries of the search index use these; a move does not copy them. */
 export interface SearchTables {
   search_docs: SearchDocsTable;
+  search_files: SearchFilesTable;
   search_state: SearchStateTable;
 }
