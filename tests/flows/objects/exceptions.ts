@@ -105,4 +105,5 @@ export const notObjects: Readonly<Record<string, string>> = {
   trace_id: "Filters what an app has logged; the app is the object.",
   ts: "A bound in time: client.history.after.",
   unfurl_id: "The channel and the timestamp in one: chat.unfurl checks them as it does the two arguments.",
+  workflow_id: "A workflow in the manifest of an app; the app is the object.",
 };

@@ -1,6 +1,8 @@
 import { openConfig } from "../../../packages/server/testkit/openConfig.ts";
 import { bundleOf, sendBundle } from "../../../packages/server/testkit/deploying.ts";
 import { makeTriggerId } from "../../../packages/server/src/domain/interactions/trigger.ts";
+import { storeExternalToken } from "../../../packages/server/src/domain/externalAuth/storeExternalToken.ts";
+import { mailingWith } from "../../../packages/server/testkit/mailing.ts";
 import { startRun } from "../../../packages/server/src/domain/runs/startRun.ts";
 import { functionIdOf, workflowIdOf } from "../../../packages/server/src/domain/workflows/namedIds.ts";
 import { nobody } from "../../../packages/server/src/domain/caller.ts";
@@ -80,9 +82,14 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
   const { appId, bot, teamId } = app;
   const { manifest } = await config.does("apps.manifest.export", { app_id: appId });
   const declared = {
-    functions: greeting.functions,
-    workflows: { ...workflows, ...greeting.workflows, ask: asking },
-    settings: { socket_mode_enabled: true, interactivity: { is_enabled: true } },
+    functions: { ...greeting.functions, ...mailing.functions },
+    workflows: { ...workflows, ...greeting.workflows, ...mailing.workflows, ask: asking },
+    external_auth_providers: { oauth2: { google: provider } },
+    settings: {
+      socket_mode_enabled: true,
+      interactivity: { is_enabled: true },
+      event_subscriptions: { bot_events: ["user_connection"] },
+    },
   };
   const display_information = { ...manifest.display_information, long_description: canary.padEnd(200, ".") };
   const changed = { ...manifest, ...declared, display_information, features: { ...manifest.features, ...features } };
@@ -104,6 +111,7 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
   const streamed = await bot.does("chat.startStream", { ...answering, markdown_text: canary });
   return {
     ...(await furnishRun(circle, app)),
+    external_token: await furnishAccount(circle, app, config),
     blocksMessage: posted.ts,
     streamMessage: streamed.ts,
     interaction: interactionOf(circle, app),
@@ -120,6 +128,32 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
     assistantThread: assistant.thread_ts,
     team: teamId,
   };
+}
+
+const mailing = mailingWith("google");
+
+const provider = {
+  provider_type: "CUSTOM",
+  options: {
+    client_id: "circle",
+    scope: [],
+    authorization_url: "https://id.example.com/authorize",
+    token_url: "https://id.example.com/token",
+    identity_config: { url: "https://id.example.com/me", account_identifier: "$.id" },
+  },
+};
+
+/** An account at a provider, as if the owner had connected it. */
+async function furnishAccount(circle: Circle, { appId, teamId }: CircleApp, config: Actor): Promise<string> {
+  const { world, owner, canary } = circle;
+  const named = { app_id: appId, provider_key: "google" };
+  await config.does("apps.auth.external.clientSecret.add", { ...named, client_secret: canary });
+  const account = { appId, teamId, userId: owner.id, providerKey: "google", externalUserId: canary };
+  const issued = { accessToken: canary, refreshToken: canary, expiresInS: undefined };
+  const context = { caller: nobody, nowMs: world.clock.nowMs() };
+  const stored = await world.platform.store.write(storeExternalToken, context, { ...account, issued });
+  if (!stored.ok) throw new Error("the account was not stored");
+  return stored.tokenId;
 }
 
 async function tokenOf(config: Actor, app_id: string): Promise<string> {

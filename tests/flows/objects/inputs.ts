@@ -76,6 +76,8 @@ const special: Readonly<Record<string, Special>> = {
   "admin.workflows.triggers.types.permissions.set user_ids": namedType,
   "admin.workflows.triggers.types.permissions.set team_ids": namedType,
   "admin.workflows.triggers.types.permissions.set org_ids": namedType,
+  "apps.auth.external.authMapping.update": () => ({ workflow_id: "send_as_developer" }),
+  "apps.auth.external.delete external_token_id": () => ({ app_id: undefined, provider_key: undefined }),
   "apps.datastore.bulkDelete": inDatastore({ ids: ["n1"] }),
   "apps.datastore.bulkGet": inDatastore({ ids: ["n1"] }),
   "apps.datastore.bulkPut": inDatastore({ items: [{ id: "n2" }] }),

@@ -46,6 +46,10 @@ const waitInPublic: Prepare = async (stage, insider, config) => {
     .execute();
 };
 
+/** The manifest of the example declares no provider, which is refused while accounts of one are connected. */
+const forgetAccounts: Prepare = ({ circle }, _insider, config) =>
+  config.does("apps.auth.external.delete", { app_id: circle["developed_app"] ?? "" });
+
 /** What has to happen before a method can succeed at all. It holds for the outsiders' attempts, too. */
 export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.users.assign": leaveTeam,
@@ -57,6 +61,8 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   "conversations.requestSharedInvite.approve": waitForReview,
   "conversations.requestSharedInvite.deny": waitForReview,
   "conversations.requestSharedInvite.list": waitInPublic,
+  "apps.manifest.update": forgetAccounts,
+  "apps.manifest.validate": forgetAccounts,
   "functions.distributions.permissions.add": nameFunctionUsers,
   "functions.distributions.permissions.remove": nameFunctionUsers,
   "slackLists.access.delete": async ({ circle }, insider) => {

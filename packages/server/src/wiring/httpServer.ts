@@ -12,6 +12,7 @@ import type { Store } from "../storage/store.ts";
 import type { OpenControlServices } from "./controlServices.ts";
 import { openFileServices } from "./fileServices.ts";
 import type { ServerAddress } from "./httpListener.ts";
+import { openExternalAuthServices } from "./externalAuthServices.ts";
 import { openInstallServices } from "./installServices.ts";
 import { openPhotoReads } from "./photoServices.ts";
 import { openReadiness } from "./readiness.ts";
@@ -44,6 +45,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     (await import("./peopleServices.ts")).openPeopleServices({ db: store.db, callServices });
   const installs = openInstallServices({ db: store.db, callServices });
   const openPhoto = openPhotoReads(store, options.files.blobs);
+  const externalAuth = openExternalAuthServices({ db: store.db, callServices });
   const baseUrl = () => address.baseUrl;
   const files = openFileServices({ callServices, blobs: options.files.blobs, log });
   const server = createServer({
@@ -61,7 +63,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     onOpened: watch?.opened,
     onCall: control?.onCall,
     isTrustedProxy,
-    pages: (app) => addPages(app, { ...options, baseUrl, openPeople, openPhoto, installs }),
+    pages: (app) => addPages(app, { ...options, baseUrl, openPeople, openPhoto, installs, externalAuth }),
   });
   attachSocketServers(server.app.server, options.socketServers, isDraining);
   return server;

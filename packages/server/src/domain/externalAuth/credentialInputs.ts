@@ -45,7 +45,7 @@ export function developerProviders(manifest: Manifest): Record<string, readonly 
  * the workflow, or of the account of the person who runs it.
  */
 export async function fillCredentials(
-  ctx: ReadContext,
+  ctx: ReadContext & { readonly baseUrl: string },
   run: WorkflowRunRow,
   called: StepFunction,
   values: Fields,
@@ -56,7 +56,8 @@ export async function fillCredentials(
   for (const { name, providerKey } of wanted) {
     const isDevelopers = sourceOf(values[name]) === "DEVELOPER";
     const id = isDevelopers ? await chosenToken(ctx, run, providerKey) : await ownToken(ctx, run, providerKey);
-    if (id === undefined) return refuse("step_failed", whyMissing(isDevelopers, providerKey));
+    if (id === undefined)
+      return refuse("step_failed", isDevelopers ? noChoice(providerKey) : noAccount(ctx.baseUrl, run, providerKey));
     filled[name] = id;
   }
   return succeed({ values: filled });
@@ -73,8 +74,13 @@ async function ownToken({ db }: ReadContext, run: WorkflowRunRow, providerKey: s
   return (await selectExternalTokens(db, { appId, teamId, providerKey, userId }))[0]?.id;
 }
 
-function whyMissing(isDevelopers: boolean, providerKey: string): string {
-  return isDevelopers
-    ? `no account of ${providerKey} was chosen for this workflow: run \`platform external-auth select-auth\``
-    : `the person who started the run has connected no account of ${providerKey}`;
+function noChoice(providerKey: string): string {
+  return `no account of ${providerKey} was chosen for this workflow: run \`platform external-auth select-auth\``;
+}
+
+/** The person who started the run is notified about its failure, and follows the link. */
+function noAccount(baseUrl: string, { app_id: appId, started_by }: WorkflowRunRow, providerKey: string): string {
+  if (started_by === null) return `nobody started the run whose account of ${providerKey} could be used`;
+  const path = `/external/auth/connect/${appId}/${encodeURIComponent(providerKey)}`;
+  return `connect your account of ${providerKey} at ${baseUrl}${path} and start it again`;
 }

@@ -14,7 +14,7 @@ import { lookupIn, type StepFunction, workflowIn } from "./lookup.ts";
 
 /** What a step is handed: its templates filled in, held against what its function declares. */
 export async function readStepInputs(
-  ctx: ReadContext,
+  ctx: ReadContext & { readonly baseUrl: string },
   run: WorkflowRunRow,
   step: WorkflowStep,
   called: StepFunction,

@@ -27,7 +27,7 @@ export async function takeStep(
   if (!called) return refuse("step_failed", whyMissing(step));
   const runner = await accessRunner(ctx.db, run.app_id, run.team_id);
   if (!runner) return refuse("step_failed", (await whyAppIsLost(ctx.db, run.app_id, run.team_id)) ?? "the app is gone");
-  const read = await readStepInputs(ctx, run, step, called);
+  const read = await readStepInputs({ ...ctx, baseUrl }, run, step, called);
   if (!read.ok) return read;
   const { inputs } = read;
   if (called.isBuiltin) return doBuiltinStep({ ...ctx, caller: runner.caller }, run, { called, inputs, baseUrl });

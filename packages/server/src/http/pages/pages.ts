@@ -22,6 +22,8 @@ const pages: Readonly<Record<string, Page>> = {
   "/openid/connect/authorize": "authorize",
   "/.well-known/openid-configuration": "openidConfiguration",
   "/openid/connect/keys": "openidKeys",
+  "/external/auth/callback": "connectAccount",
+  "/external/auth/connect/:app/:provider": "startConnecting",
   "/sign-in": "showSignIn",
   "/sign-in/code": "showCode",
   "/join/:invite": "showJoin",

@@ -14,6 +14,8 @@ import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./p
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
 import { openidHandlers } from "./oauth/openidHandlers.ts";
+import { externalAuthHandlers } from "./oauth/externalAuthHandlers.ts";
+import type { ExternalAuthServices } from "./oauth/externalAuthServices.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallServices } from "./oauth/installServices.ts";
 import { joinHandlers } from "./joinHandlers.ts";
@@ -38,6 +40,7 @@ export interface SiteOptions {
   readonly devServices: DevServices | undefined;
   readonly installs: InstallServices;
   readonly openPhoto: PictureOptions["openPhoto"];
+  readonly externalAuth: ExternalAuthServices;
   /** Whose word about where a request came from is taken. */
   readonly isTrustedProxy: (address: string) => boolean;
 }
@@ -50,6 +53,10 @@ export function openSite(options: SiteOptions) {
   const notFound = answerNotFound(baseUrl);
   // Without a door these addresses are not served at all; should one be added by mistake, there is still nothing here.
   const closed = { signInByLink: notFound, consoleSession: notFound, benchSession: notFound, actAs: notFound };
+  const visits = {
+    signedIn: (request: FastifyRequest, teamId: string | undefined) => visitorOf(request, options.people, teamId),
+    signInUrl: (path: string) => `/sign-in${returnQuery(path)}`,
+  };
   const account = { ...options, isDev: devServices !== undefined };
   return {
     start: startHandler(options),
@@ -57,11 +64,8 @@ export function openSite(options: SiteOptions) {
     picture: sendPicture(options),
     notFound,
     broken: answerBrokenPage(log, baseUrl),
-    ...authorizeHandlers({
-      ...options,
-      signedIn: (request, teamId) => visitorOf(request, options.people, teamId),
-      signInUrl: (path) => `/sign-in${returnQuery(path)}`,
-    }),
+    ...authorizeHandlers({ ...options, ...visits }),
+    ...externalAuthHandlers({ ...options, ...visits }),
     ...openidHandlers(options),
     ...docsHandlers({ baseUrl, sessionUrl: devServices && "/session/console" }),
     ...clientHandlers({ ...account, nonce: systemIds.unguessable }),
