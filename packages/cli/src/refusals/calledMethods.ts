@@ -3,6 +3,11 @@
 /** Every method that a command calls by its name; `platform api` calls any other. */
 export const calledMethods = [
   "apps.activities.list",
+  "apps.auth.external.authMapping.update",
+  "apps.auth.external.clientSecret.add",
+  "apps.auth.external.delete",
+  "apps.auth.external.list",
+  "apps.auth.external.start",
   "apps.connections.open",
   "apps.datastore.bulkPut",
   "apps.datastore.query",
