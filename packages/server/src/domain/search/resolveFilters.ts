@@ -75,7 +75,7 @@ function narrowAuthor(so: Narrowing, ids: readonly string[], isNot: boolean): Na
     : { ...so, userIds: [...(so.userIds ?? []), ...ids] };
 }
 
-/** What others wrote to the caller in DMs, or the caller to somebody else. */
+/** What others wrote to the caller in DMs, or the caller to another person. */
 async function narrowReceiver(ctx: ReadContext, so: Narrowing, { value, isNot }: AskedFilter): Promise<Narrowing> {
   const { userId } = ctx.caller;
   const [receiver] = await userIds(ctx, value);
