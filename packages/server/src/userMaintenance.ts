@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Outcome, refuse } from "@platform/protocol";
+import { auditedWrite } from "./domain/audit/auditedWrite.ts";
+import type { Note } from "./domain/audit/note.ts";
+import { shellNote } from "./domain/audit/shellNote.ts";
 import { nobody } from "./domain/caller.ts";
 import { createPasswordLink } from "./domain/oneTimeLinks/createPasswordLink.ts";
 import { createPersonalInvite } from "./domain/oneTimeLinks/createPersonalInvite.ts";
@@ -62,8 +65,20 @@ export interface UserMaintenance extends AsyncDisposable {
   }): Promise<Linked>;
 }
 
-/** Opens the store that a server has used. It only reads and adds links, so that caches of a running server stay valid. */
-export async function openUserMaintenance({ dataFolder, databaseUrl }: StorePlace): Promise<UserMaintenance> {
+export interface MaintenancePlace extends StorePlace {
+  /** The operating system account that runs the command, for the audit log. */
+  readonly operator: string;
+}
+
+/**
+ * Opens the store that a server has used. It only reads and adds links and audit entries, so that caches of a running
+ * server stay valid.
+ */
+export async function openUserMaintenance({
+  dataFolder,
+  databaseUrl,
+  operator,
+}: MaintenancePlace): Promise<UserMaintenance> {
   const serverKey = requireServerKey(dataFolder);
   if (databaseUrl === undefined && !existsSync(databaseFile(dataFolder)))
     throw new StartFailure(emptyRefusal(dataFolder));
@@ -74,17 +89,22 @@ export async function openUserMaintenance({ dataFolder, databaseUrl }: StorePlac
     { environment: { serverKey }, emptyRefusal: emptyRefusal(dataFolder, databaseUrl) },
   );
   try {
-    return await maintenanceOf(store);
+    return await maintenanceOf(store, operator);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function maintenanceOf(store: Store): Promise<UserMaintenance> {
+async function maintenanceOf(store: Store, operator: string): Promise<UserMaintenance> {
   const { db } = store;
   const write = <Input, Result extends WriteResult>(operation: Operation<Input, Result>, input: Input) =>
     store.write(operation, { caller: nobody, nowMs: systemClock.nowMs() }, input);
+  const audited = async <Input, Result extends WriteResult>(
+    operation: Operation<Input, Result>,
+    input: Input,
+    entry: Note,
+  ) => (await write(auditedWrite, { module: operation.module, input, entry })) as Result;
   if (!(await write(claimStore, {})).ok) throw new StartFailure(otherKey);
   const teams = await selectLiveTeams(db);
   const find = (domain: string | undefined) => findTeam(teams, domain);
@@ -101,7 +121,14 @@ async function maintenanceOf(store: Store): Promise<UserMaintenance> {
     async invite({ email, role, workspace }) {
       const found = find(workspace);
       if (!found.ok) return found;
-      const created = await write(createPersonalInvite, { teamId: found.team.id, email, role });
+      const entry = shellNote({
+        action: "shell.user.invite",
+        operator,
+        entity: { type: "workspace", id: found.team.id },
+        teamId: found.team.id,
+        details: { email: email.toLowerCase(), role },
+      });
+      const created = await audited(createPersonalInvite, { teamId: found.team.id, email, role }, entry);
       return created.ok ? { ...created, workspace: found.team.name } : created;
     },
     async reset({ login, workspace, removesSecondFactor }) {
@@ -111,9 +138,16 @@ async function maintenanceOf(store: Store): Promise<UserMaintenance> {
       const [person] = people;
       if (!person) return refuse("user_not_found");
       if (people.length > 1) return refuse("user_ambiguous");
-      const created = await write(createPasswordLink, { userId: person.id, removesSecondFactor });
       const user = await selectUserAtHome(db, person.id);
       const team = teams.find(({ id }) => id === user?.team_id);
+      const entry = shellNote({
+        action: "shell.user.reset",
+        operator,
+        entity: { type: "user", id: person.id },
+        teamId: user?.team_id ?? "",
+        details: { removes_second_factor: removesSecondFactor },
+      });
+      const created = await audited(createPasswordLink, { userId: person.id, removesSecondFactor }, entry);
       return created.ok ? { ...created, workspace: team?.name ?? "" } : created;
     },
     [Symbol.asyncDispose]: () => store.close(),

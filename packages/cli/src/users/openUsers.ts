@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import type { UserCode, UserMaintenance } from "@platform/server/userMaintenance.ts";
 import { CommandFailure, type Io, UsageError } from "../command.ts";
 import { checkBaseUrl } from "../serverUrl.ts";
@@ -34,8 +35,21 @@ export async function openUsers(io: Io, flags: StoreFlagValues): Promise<UserMai
   const { openUserMaintenance } = await import("@platform/server/userMaintenance.ts");
   return openUserMaintenance({
     dataFolder: dataFolderOf(io, flags.data),
+    operator: operatorOf(io),
     ...(url === undefined ? {} : { databaseUrl: checkPostgresUrl("database-url", url) }),
   });
+}
+
+/** The operating system account for the audit log; with sudo, the one that called it. */
+function operatorOf({ env }: Io): string {
+  const behindSudo = env["SUDO_USER"];
+  if (behindSudo !== undefined && behindSudo !== "") return behindSudo;
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return `uid ${process.getuid?.() ?? "unknown"}`;
+  }
 }
 
 /** The base URL of the printed link. */

@@ -6,7 +6,9 @@ export const auditEntrySchema = Type.Object({
   date_create: Type.Integer(),
   action: Type.String(),
   actor: Type.Object({
-    type: Type.Enum(["user", "system"]),
+    type: Type.Enum(["user", "system", "shell"]),
+    /** The operating system account, where a command on the server's machine made the change. */
+    name: Type.Optional(Type.String()),
     user: Type.Optional(
       Type.Object({ id: Type.String(), name: Type.String(), email: Type.Optional(Type.String()), team: Type.String() }),
     ),
@@ -27,22 +29,27 @@ export const auditEntrySchema = Type.Object({
 
 export function presentAuditEntry(row: NamedEntry): Static<typeof auditEntrySchema> {
   const { team_id: teamId, team_name: teamName, team_domain: domain } = row;
+  const details = JSON.parse(row.details) as Record<string, unknown>;
   return {
     id: String(row.id),
     date_create: Math.floor(row.at_ms / 1000),
     action: row.action,
-    actor: actorOf(row),
+    actor: actorOf(row, details),
     entity: { type: row.entity_type, id: row.entity_id },
     context: {
       location: { type: "workspace", id: teamId, name: teamName ?? "", domain: domain ?? "" },
       ...(row.app_id !== null && { app: { id: row.app_id, name: row.app_name ?? "" } }),
       ...(row.address !== "" && { ip_address: row.address }),
     },
-    details: JSON.parse(row.details) as Record<string, unknown>,
+    details,
   };
 }
 
-function actorOf({ actor_id: id, actor_name: name, actor_email: email, team_id: team }: NamedEntry) {
+function actorOf(
+  { action, actor_id: id, actor_name: name, actor_email: email, team_id: team }: NamedEntry,
+  details: Readonly<Record<string, unknown>>,
+) {
+  if (action.startsWith("shell.")) return { type: "shell" as const, name: String(details["operator"]) };
   if (id === null) return { type: "system" as const };
   return { type: "user" as const, user: { id, name: name ?? "", ...(email !== null && { email }), team } };
 }

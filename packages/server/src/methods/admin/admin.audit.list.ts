@@ -36,7 +36,7 @@ export const adminAuditList = defineMethod({
     { title: "Refresh tokens that came too late", params: { action: "security.refresh_token_reused" } },
   ],
   notes:
-    "A method of this server's own. Everything that a method of the families `admin`, `apps`, `developer` and `workflows` changes has an entry, written together with the change. `details` are the arguments, without those that may be secret. The newest come first.",
+    "A method of this server's own. Everything that a method of the families `admin`, `apps`, `developer` and `workflows` changes has an entry, written together with the change. `platform user invite` and `platform user reset` have entries as well, with an `actor` of type `shell`: the operating system account. `details` are the arguments, without those that may be secret. The newest come first.",
   async handler(ctx, params) {
     const { team_id: teamId, action, actor: actorId, entity: entityId, oldest, latest, cursor, limit } = params;
     const oldestMs = oldest === undefined ? undefined : oldest * 1000;

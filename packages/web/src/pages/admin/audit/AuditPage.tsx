@@ -79,7 +79,7 @@ export function AuditPage({ teamId }: { readonly teamId: string }) {
 
 interface ActorProps {
   readonly entry: {
-    readonly actor: { readonly user?: { readonly name: string } };
+    readonly actor: { readonly name?: string; readonly user?: { readonly name: string } };
     readonly context: { readonly ip_address?: string };
   };
 }
@@ -87,7 +87,7 @@ interface ActorProps {
 function Actor({ entry: { actor, context } }: ActorProps) {
   return (
     <>
-      {actor.user?.name ?? adminText.theServer}
+      {actor.user?.name ?? (actor.name === undefined ? adminText.theServer : adminText.operator(actor.name))}
       {context.ip_address !== undefined && <span className={styles["address"]}>{context.ip_address}</span>}
     </>
   );
