@@ -7,7 +7,9 @@ import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
 import {
   findCalledMethods,
   printCalledMethods,
+  findCalledControls,
   printCauses,
+  printControlCauses,
   printMethodNames,
   printRefusalPage,
 } from "./generate/cliRefusals.ts";
@@ -102,6 +104,8 @@ files.set("packages/cli/src/refusals/causes.ts", printCauses(methods));
 files.set("packages/cli/src/refusals/methodNames.ts", printMethodNames(methods));
 const called = findCalledMethods(join(root, "packages/cli/src"), methods);
 files.set("packages/cli/src/refusals/calledMethods.ts", printCalledMethods(called));
+const calledControls = findCalledControls(join(root, "packages/cli/src"), [...controls.values()]);
+files.set("packages/cli/src/refusals/controlCauses.ts", printControlCauses([...controls.values()], calledControls));
 if (!isCheck) writeAll();
 const { remedies } = await import("../packages/cli/src/refusals/remedies.ts");
 const { explainRefusal } = await import("../packages/cli/src/refusals/explainRefusal.ts");
@@ -109,7 +113,19 @@ const refusals = Object.keys(remedies).map((code) => {
   const method = methods.find(({ name, errors }) => called.includes(name) && Object.hasOwn(errors, code));
   return { code, ...(explainRefusal(method?.name ?? "", code) ?? { cause: "", remedy: "" }) };
 });
-files.set("docs/cli/refusals.md", printRefusalPage(refusals));
+const { controlRemedies, controlTokenRemedies } = await import("../packages/cli/src/refusals/controlRemedies.ts");
+const explainer = await import("../packages/cli/src/refusals/explainControlRefusal.ts");
+const controlRefusals = Object.keys(controlRemedies).map((code) => {
+  const control = [...controls.values()].find(
+    ({ name, errors }) => calledControls.includes(name) && Object.hasOwn(errors, code),
+  );
+  return { code, ...(explainer.explainControlRefusal(control?.name ?? "", code) ?? { cause: "", remedy: "" }) };
+});
+const loginRefusals = Object.keys(controlTokenRemedies).map((code) => ({
+  code,
+  ...(explainer.explainTokenRefusal(code) ?? { cause: "", remedy: "" }),
+}));
+files.set("docs/cli/refusals.md", printRefusalPage(refusals, controlRefusals, loginRefusals));
 for (const command of cliCommands) files.set(`docs/cli/${pageOf(command.name)}`, printCommandPage(command));
 
 const { builtins } = await import("../packages/protocol/src/builtins/builtins.ts");

@@ -1,3 +1,4 @@
+import { controlErrors } from "../../packages/protocol/src/controlErrors.ts";
 import type { Control } from "../../packages/server/src/control/define.ts";
 import { argumentRows } from "./argumentRows.ts";
 import { typeText } from "./typeText.ts";
@@ -16,7 +17,8 @@ log, act as a person. Send \`POST /control/<name>\` with a JSON body and a token
 - Otherwise there are no controls, unless \`platform serve --operator-token\` (preferably \`PLATFORM_OPERATOR_TOKEN\`) sets a token
   of at least 32 characters. Its holder can do everything on this page, so it is for test servers and not for a
   workspace in use.
-- Tokens of apps are refused with status 401. Every other refusal has status 200 with \`"ok": false\` and a reason.
+- A refusal is an object with \`"ok": false\` and the code in \`error\`. The status is 401 for another token, such as an app's, 404
+  for an unknown control, 500 for \`internal_error\`, and 200 for everything else.
 
 The CLI has \`platform clock\`, \`platform faults\`, \`platform logs\` and \`platform state\`; tests with their own platform use
 \`p.clock\`, \`p.faults\`, \`p.log()\`, \`p.snapshot()\` ([packages/testing](../packages/testing/README.md)).
@@ -25,12 +27,15 @@ The CLI has \`platform clock\`, \`platform faults\`, \`platform logs\` and \`pla
 |---|---|
 ${rows.join("\n")}
 
+Every control can refuse a call with these codes:
+
+${codeTable(controlErrors)}
+
 ${controls.map(printControl).join("\n\n")}
 `;
 }
 
 function printControl(control: Control): string {
-  const codes = Object.entries(control.errors).map(([code, when]) => `| \`${code}\` | ${when} |`);
   return [
     `## ${control.name}`,
     control.summary,
@@ -38,8 +43,13 @@ function printControl(control: Control): string {
     curl(control),
     control.params.length === 0 ? "No arguments." : argumentRows(control.params),
     `\`\`\`ts\n${typeText(control.result)}\n\`\`\``,
-    ...(codes.length === 0 ? [] : [`| code | when |\n|---|---|\n${codes.join("\n")}`]),
+    ...(Object.keys(control.errors).length === 0 ? [] : [codeTable(control.errors)]),
   ].join("\n\n");
+}
+
+function codeTable(errors: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(errors).map(([code, when]) => `| \`${code}\` | ${when} |`);
+  return `| code | when |\n|---|---|\n${rows.join("\n")}`;
 }
 
 function curl({ name, example }: Control): string {

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { commonErrors } from "@platform/protocol";
+import { controlErrors, controlTokenErrors } from "@platform/protocol/controlErrors.ts";
+import { controls } from "../../packages/server/src/control/registry.ts";
 import { loaders } from "../../packages/server/src/methods/directory.ts";
 import { calledMethods } from "../../packages/cli/src/refusals/calledMethods.ts";
+import { controlCauses } from "../../packages/cli/src/refusals/controlCauses.ts";
+import { controlRemedies, controlTokenRemedies } from "../../packages/cli/src/refusals/controlRemedies.ts";
+import { explainControlRefusal, explainTokenRefusal } from "../../packages/cli/src/refusals/explainControlRefusal.ts";
 import { explainRefusal } from "../../packages/cli/src/refusals/explainRefusal.ts";
 import { remedies } from "../../packages/cli/src/refusals/remedies.ts";
 
@@ -25,6 +30,32 @@ describe("A refusal that a command can receive", () => {
         assert.ok(isSentence(cause), `${method} ${code}: "${cause}" is not a sentence`);
         assert.ok(isSentence(remedy) && Object.hasOwn(remedies, code), `${method} ${code}: "${remedy}"`);
       }
+    }
+  });
+
+  test("of a control has a cause and a remedy of its own", () => {
+    const called = Object.keys(controlCauses);
+    assert.ok(called.length >= 10);
+    const met = new Set<string>();
+    for (const name of called) {
+      const declared = Object.keys(controls.get(name)?.errors ?? assert.fail(`there is no control ${name}`));
+      for (const code of [...declared, ...Object.keys(controlErrors)]) {
+        met.add(code);
+        const { cause, remedy } = explainControlRefusal(name, code) ?? { cause: "", remedy: "" };
+        assert.ok(isSentence(cause), `${name} ${code}: "${cause}" is not a sentence`);
+        assert.ok(isSentence(remedy), `${name} ${code}: "${remedy}" is not a remedy`);
+      }
+    }
+    assert.deepEqual(Object.keys(controlRemedies).toSorted(), [...met].toSorted());
+    assert.equal(explainControlRefusal("clock.get", "constructor"), undefined);
+    assert.equal(explainControlRefusal("clock.get", "time_has_passed"), undefined);
+  });
+
+  test("of the control token has a cause and a remedy of its own", () => {
+    assert.deepEqual(Object.keys(controlTokenRemedies).toSorted(), Object.keys(controlTokenErrors).toSorted());
+    for (const code of Object.keys(controlTokenErrors)) {
+      const { cause, remedy } = explainTokenRefusal(code) ?? { cause: "", remedy: "" };
+      assert.ok(isSentence(cause) && isSentence(remedy), `${code}: "${cause}" "${remedy}"`);
     }
   });
 

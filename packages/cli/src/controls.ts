@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CommandFailure, type FlagValues, type Flags, type CommandIo, UsageError } from "./command.ts";
+import type { CalledControl } from "./refusals/controlCauses.ts";
 import { dataFlag, dataFolderOf } from "./storeFlags.ts";
 
 /** Which server a command steers: by its dev.json, or an operator's by address and token. */
@@ -27,25 +28,22 @@ export interface Server {
 }
 
 /** Calls one control of a running server; errors say what to do next. */
-export async function control<Body>(io: CommandIo, flags: ServerFlags, name: string, args: Args = {}): Promise<Body> {
+export async function control<Body>(
+  io: CommandIo,
+  flags: ServerFlags,
+  name: CalledControl,
+  args: Args = {},
+): Promise<Body> {
   const server = await serverOf(io, flags);
   let response = await send(server, name, args, io.ending);
   // The server may have another key than when the token was stored.
   const renewed = response.status === 401 ? await server.renew?.() : undefined;
   if (renewed !== undefined) response = await send({ ...server, token: renewed }, name, args, io.ending);
   const answer = await readAnswer(response);
-  if (response.status === 401) {
-    throw new CommandFailure(`The server at ${server.url} rejected the token from ${server.source}.`);
-  }
-  if (answer === undefined || answer.error === "unknown_control") {
-    throw new CommandFailure(
-      `The server at ${server.url} does not offer ${name}. Start it with --dev or --operator-token, or update it.`,
-    );
-  }
-  if (answer.ok) return answer as Body;
-  const messages = answer.response_metadata?.messages ?? [];
-  const words = [answer.error ?? "", ...messages.map((message) => message.replace("[ERROR] ", ""))].join(": ");
-  throw answer.error === "invalid_arguments" ? new UsageError(`${words}.`) : new CommandFailure(`${words}.`);
+  if (answer?.ok) return answer as Body;
+  // Loaded on demand: most calls succeed.
+  const { controlRefused } = await import("./refusals/controlRefused.ts");
+  throw await controlRefused(server, { name, args, answer });
 }
 
 /** By address and token, else by dev.json, else by the login: an app folder has no data folder of a server. */
@@ -95,7 +93,8 @@ async function send({ url, token }: Server, name: string, args: Args, signal: Ab
   }
 }
 
-interface Answer {
+/** What a control answers, as far as it is the same for all. */
+export interface Answer {
   readonly ok: boolean;
   readonly error?: string;
   readonly response_metadata?: { readonly messages: readonly string[] };

@@ -61,6 +61,11 @@ export const cliErrors = {
       "The server refused a call; the message says why and names the method and its error code (`code` in JSON).",
     remedy: "[Refusals](refusals.md) lists the causes and remedies of all codes.",
   },
+  control_refused: {
+    meaning:
+      "A control of the server refused the command; the message says why and names the control and its error code (`code` in JSON).",
+    remedy: "[Refusals](refusals.md#controls) lists the causes and remedies of all codes.",
+  },
   controls_refused: {
     meaning:
       "The server does not open its controls to your login; it must run in dev mode, and you must own a workspace.",
@@ -163,6 +168,7 @@ export class CliError extends Error {
 export function failureText({ code, message, details: facts }: CliError): string {
   const [first = "", ...details] = message.split("\n");
   // Of a refusal by the server its own code says more.
-  const shown = code === "api_refused" ? `${String(facts["method"])}: ${String(facts["code"])}` : code;
+  const isRefusal = code === "api_refused" || code === "control_refused";
+  const shown = isRefusal ? `${String(facts["method"] ?? facts["control"])}: ${String(facts["code"])}` : code;
   return [`${first} (${shown})`, ...details].join("\n");
 }

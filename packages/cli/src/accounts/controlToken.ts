@@ -59,21 +59,16 @@ async function askForToken(io: CommandIo, stored: Account): Promise<string> {
     saveAccount(io, { ...(latest ?? account), control_token: answer.control_token });
     return answer.control_token;
   }
-  const reason = reasons[answer.error ?? ""] ?? reasons["unknown_control"];
-  throw new CliError("controls_refused", `${baseUrl} does not open its controls to ${account.user_name}: ${reason}.`, {
+  const { explainTokenRefusal } = await import("../refusals/explainControlRefusal.ts");
+  const { cause, remedy } = explainTokenRefusal(answer.error ?? "") ?? {
+    cause: "The server does not run in dev mode, or is older than this CLI.",
+    remedy: undefined,
+  };
+  throw new CliError("controls_refused", `${baseUrl} does not open its controls to ${account.user_name}: ${cause}`, {
+    ...(remedy === undefined ? {} : { remedy }),
     details: { code: answer.error ?? null },
   });
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  not_an_owner: "only owners of a workspace may use them",
-  not_in_dev_mode: "the server does not run in dev mode",
-  invalid_auth: "the login is not known there",
-  token_revoked: "the login was revoked",
-  token_expired: "the login has expired",
-  account_inactive: "the account is deactivated",
-  unknown_control: "the server does not run in dev mode, or is older than this CLI",
-};
 
 async function ask(
   io: CommandIo,

@@ -35,7 +35,8 @@ export async function refused(method: string, answer: { readonly ok: boolean }):
   });
 }
 
-async function suggestMethod(method: string): Promise<string[]> {
+/** A method whose name is close to a mistyped one. */
+export async function suggestMethod(method: string): Promise<string[]> {
   const [{ methodNames }, { suggestName }] = await Promise.all([
     import("../refusals/methodNames.ts"),
     import("@platform/protocol/suggestName.ts"),

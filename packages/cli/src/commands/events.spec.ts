@@ -127,7 +127,10 @@ describe("platform event send and platform listen", () => {
     const typo = await place.run(["event", "send", "app_mentions", "--app", appId]);
     assert.match(typo.err, /^Apps receive no event app_mentions\. Did you mean app_mention\?\n/);
     const mute = await place.run(["event", "send", "app_mention", "--app", appId]);
-    assert.match(mute.err, /^no_request_url: A\w+ has no request URL and no Socket Mode\.\n/);
+    assert.match(
+      mute.err,
+      /^The app receives no events: .* \(events\.send: no_request_url\)\n {2}A\w+ has no request URL and no Socket Mode\n\nSet `settings/,
+    );
     const odd = await place.run(["listen", "--forward-to", "localhost:3000", "--app", appId]);
     assert.match(odd.err, /^--forward-to must be a URL such as/);
     const off = await place.run(["listen", "--forward-to", "http://localhost:9", "--app", appId]);

@@ -48,7 +48,10 @@ export function openState({ snapshots, onReplacing }: StateOptions): State {
       if (!snapshots) return refuse("not_on_postgres", elsewhere);
       const names = await named();
       if (!names.includes(name)) {
-        return refuse("snapshot_not_found", `there is ${names.length === 0 ? "none" : names.join(", ")}`);
+        return refuse(
+          "snapshot_not_found",
+          names.length === 0 ? "there are no snapshots" : `existing snapshots: ${names.join(", ")}`,
+        );
       }
       return put(snapshots, name);
     },

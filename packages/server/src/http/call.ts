@@ -4,7 +4,7 @@ import { StoreFailure } from "../ports/failures.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import { mask } from "../ports/log.ts";
 import type { Caller } from "../domain/caller.ts";
-import type { Authenticated } from "../domain/tokens/authenticate.ts";
+import type { Authenticated, AuthenticationCode } from "../domain/tokens/authenticate.ts";
 import type { Entry } from "../domain/tokens/enterWorkspace.ts";
 import type { Credentials, Method, CallContext } from "../methods/define.ts";
 import { type AnswerFile, fileIn } from "../methods/answerFile.ts";
@@ -62,7 +62,7 @@ export interface CallServices {
     token: string,
     kinds: Method["tokens"],
     address: () => string,
-  ) => MaybePromise<Outcome<Authenticated, string>>;
+  ) => MaybePromise<Outcome<Authenticated, AuthenticationCode>>;
   /** Whether the workspace lets the call in, whatever its token allows, and as whom it then acts. */
   readonly enterWorkspace: (found: Authenticated, entry: Entry) => MaybePromise<Outcome<{ caller: Caller }, string>>;
   readonly takeRate: TakeRate;

@@ -1,4 +1,5 @@
-import { type Outcome, refuse } from "@platform/protocol";
+import { type Outcome, type Refusal, refuse } from "@platform/protocol";
+import type { ControlErrorCode, ControlTokenCode } from "@platform/protocol/controlErrors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../ports/log.ts";
 import { type Args, decodeArgs } from "./body.ts";
@@ -10,7 +11,7 @@ export interface ControlServices {
   /** Every holder of one of these may do everything here. */
   readonly tokens: readonly string[];
   /** The control token, for the login of an owner. */
-  ownersToken(bearer: string, address: () => string): Promise<Outcome<{ control_token: string }, string>>;
+  ownersToken(bearer: string, address: () => string): Promise<Outcome<{ control_token: string }, ControlTokenCode>>;
   /** Nothing when there is no control of that name. */
   call(name: string, args: Args): Promise<object | undefined>;
 }
@@ -29,12 +30,19 @@ export function addControlRoute(app: FastifyInstance, services: ControlServices,
       return await send(reply, status, body);
     } catch (error) {
       log.error({ err: error }, "control failed");
-      return send(reply, 500, refuse("internal_error"));
+      const refusal: Refusal<ControlErrorCode> = refuse("internal_error");
+      return send(reply, 500, refusal);
     }
   });
 }
 
-async function answer(services: ControlServices, request: FastifyRequest): Promise<{ status: number; body: object }> {
+interface Answered {
+  readonly status: number;
+  /** The codes of a refusal are declared, because commands print a sentence and a remedy for each. */
+  readonly body: Refusal<ControlErrorCode | ControlTokenCode> | { readonly ok?: true };
+}
+
+async function answer(services: ControlServices, request: FastifyRequest): Promise<Answered> {
   const { bearer } = readCredentials(request.headers.authorization);
   if (bearer === undefined) return { status: 401, body: refuse("not_authed", "send the control token as bearer") };
   // All are compared, so that the time it takes does not tell which one it came close to.
@@ -49,11 +57,7 @@ async function answer(services: ControlServices, request: FastifyRequest): Promi
 }
 
 /** Refused with 401 like every other token that is not the right one. */
-async function giveToken(
-  services: ControlServices,
-  bearer: string,
-  request: FastifyRequest,
-): Promise<{ status: number; body: object }> {
+async function giveToken(services: ControlServices, bearer: string, request: FastifyRequest): Promise<Answered> {
   const body = await services.ownersToken(bearer, () => request.ip);
   return { status: body.ok ? 200 : 401, body };
 }

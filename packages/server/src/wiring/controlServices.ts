@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import type { ControlTokenCode } from "@platform/protocol/controlErrors.ts";
 import type { ControlContext } from "../control/controlContext.ts";
 import type { Control } from "../control/define.ts";
 import { isOwnPoll } from "../control/isOwnPoll.ts";
@@ -88,7 +89,7 @@ async function ownersToken(
   { callServices, devToken }: ControlServicesOptions,
   bearer: string,
   address: () => string,
-): Promise<Outcome<{ control_token: string }, string>> {
+): Promise<Outcome<{ control_token: string }, ControlTokenCode>> {
   const found = await callServices.authenticate(bearer, ["config"], address);
   if (!found.ok) return found;
   const { kind, role } = found.caller;
