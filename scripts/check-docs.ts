@@ -7,7 +7,7 @@ import { commands } from "../packages/cli/src/commands/commands.ts";
 import { controls } from "../packages/server/src/control/registry.ts";
 import { methods } from "../packages/server/src/methods/registry.ts";
 import { findDocFaults } from "./lint/findDocFaults.ts";
-import { figures } from "./lint/figures.ts";
+import { figures, numberOf } from "./lint/figures.ts";
 
 const globs = ["*.md", "{docs,examples,bench}/**/*.md", "packages/*/README.md"];
 /** The specification is quoted, and the changelog and the decisions describe the past. */
@@ -26,10 +26,11 @@ for (const file of globSync(globs, { exclude: excluded }).toSorted()) {
   const path = file.split(sep).join("/");
   for (const fault of findDocFaults(path, readFileSync(file, "utf8"), context)) report(`${path}:${fault}`);
 }
-for (const { file, pattern, value } of figures) {
-  const stated = pattern.exec(readFileSync(file, "utf8"))?.[1];
-  if (stated === undefined) report(`${file}: nothing matches ${String(pattern)}; update scripts/lint/figures.ts`);
-  else if (Number(stated) !== value) report(`${file}: states ${stated}, but the code says ${value}`);
+for (const { file, pattern, values } of figures) {
+  const [found, ...stated] = pattern.exec(readFileSync(file, "utf8")) ?? [];
+  if (found === undefined) report(`${file}: nothing matches ${String(pattern)}; update scripts/lint/figures.ts`);
+  else if (values.some((value, at) => numberOf(stated[at] ?? "") !== value))
+    report(`${file}: states ${stated.join(" and ")}, but the code says ${values.join(" and ")} (${found})`);
 }
 
 function report(message: string): void {

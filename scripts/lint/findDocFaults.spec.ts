@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { Flags } from "../../packages/cli/src/command.ts";
 import { blocksOf, findDocFaults } from "./findDocFaults.ts";
 
 const context = {
@@ -36,6 +37,17 @@ describe("findDocFaults", () => {
       assert.match(faults[0] ?? "", fault);
     });
   }
+
+  test("reports names of commands and methods in the text that do not exist", () => {
+    const text =
+      "Run `platform sreve --port 1`, `platform serve`, `platform clock set`, `platform clock`.\n`api.tset`, `api.test`";
+    const commands = new Map<string, Flags>([...context.commands, ["clock get", {}]]);
+    assert.deepEqual(findDocFaults("README.md", text, { ...context, commands }), [
+      "1: there is no command sreve",
+      "1: there is no command clock set",
+      "2: there is no method api.tset",
+    ]);
+  });
 
   test("accepts valid blocks, types and output", () => {
     const valid: readonly (readonly [string, string])[] = [

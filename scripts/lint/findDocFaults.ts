@@ -35,12 +35,33 @@ export function blocksOf(markdown: string): DocBlock[] {
   return found;
 }
 
-/** What is wrong with the blocks and links of one file, as `line: fault`. */
+/** What is wrong with the blocks, links and names of one file, as `line: fault`. */
 export function findDocFaults(path: string, markdown: string, context: DocContext): string[] {
   const blocks = blocksOf(markdown).flatMap((block) =>
     blockFaults(block, context).map((fault) => `${block.line}: ${fault}`),
   );
-  return [...blocks, ...linkFaults(path, markdown, context.root)];
+  return [...blocks, ...nameFaults(markdown, context), ...linkFaults(path, markdown, context.root)];
+}
+
+/** Names of commands and methods in the text, as in `platform app list` and `chat.postMessage`. Pages that are generated list what is missing, too. */
+function nameFaults(markdown: string, { commands, methods, controls }: DocContext): string[] {
+  if (markdown.startsWith("<!-- GENERATED")) return [];
+  const prose = markdown.replaceAll(/^ *```[\s\S]*?^ *```$/gm, (block) => block.replaceAll(/[^\n]/g, " "));
+  const families = new Set([...methods, ...controls].map((name) => name.split(".")[0]));
+  const isKnown = (name: string): boolean =>
+    [...methods, ...controls].some((known) => known === name || known.startsWith(`${name}.`));
+  const faults: string[] = [];
+  for (const { index, 1: code = "" } of prose.matchAll(/`([^`\n]+)`/g)) {
+    const line = prose.slice(0, index).split("\n").length;
+    const [, first = "", second = ""] = /^platform ([a-z][a-z-]*)(?: ([a-z][a-z-]*))?/.exec(code) ?? [];
+    const isGroup = [...commands.keys()].some((name) => name.startsWith(`${first} `));
+    const isCommand = commands.has(first) || (isGroup && (second === "" || commands.has(`${first} ${second}`)));
+    if (first !== "" && first !== "help" && !isCommand)
+      faults.push(`${line}: there is no command ${`${first} ${second}`.trim()}`);
+    const [method = ""] = /^[a-z]\w*(?:\.(?!json$|mjs$|ts$)[a-z]\w*)+$/i.exec(code) ?? [];
+    if (families.has(method.split(".")[0]) && !isKnown(method)) faults.push(`${line}: there is no method ${method}`);
+  }
+  return faults;
 }
 
 function blockFaults({ language, text, file }: DocBlock, context: DocContext): string[] {
