@@ -28,8 +28,19 @@ interface Column {
   readonly name: string;
 }
 
+type Tables = Awaited<ReturnType<Db["introspection"]["getTables"]>>;
+
+const tablesOfWorld = new WeakMap<Db, Promise<Tables>>();
+
+/** Read once per database: the schema does not change, and reading it takes longer than a sweep. */
+function tablesOf(db: Db): Promise<Tables> {
+  const tables = tablesOfWorld.get(db) ?? db.introspection.getTables();
+  tablesOfWorld.set(db, tables);
+  return tables;
+}
+
 async function columnsOf(db: Db): Promise<Column[]> {
-  const tables = await db.introspection.getTables();
+  const tables = await tablesOf(db);
   return tables.flatMap(({ name: table, columns }) => columns.map(({ name }) => ({ table, name })));
 }
 
@@ -142,7 +153,7 @@ async function insertRows(
   endMs: number,
 ): Promise<void> {
   const { db } = world.platform.store;
-  const tables = await db.introspection.getTables();
+  const tables = await tablesOf(db);
   const columns = tables.find(({ name }) => name === entry.table)?.columns ?? [];
   const app = await db.selectFrom("apps").select("id").executeTakeFirstOrThrow();
   const channel = await db.selectFrom("channels").select(["id", "key", "team_id"]).executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ let ends = 0;
 
 /** Opens a socket at the second server, keeps a ticket for another, and has its access end at the first. */
 async function watchEnd(
-  { first, second }: TwoServers,
+  { first, second, wakeSecond }: TwoServers,
   opener: Actor,
   { end, poster }: { end: () => Promise<unknown>; poster: Actor | undefined },
 ): Promise<void> {
@@ -36,6 +36,7 @@ async function watchEnd(
   // Its own words: what was posted for the ending before may still be on its way to the new socket.
   const text = `after the end ${++ends}`;
   await poster?.does("chat.postMessage", { channel: first.general, text });
+  await wakeSecond();
 
   assert.equal(await listening.closed, 1008);
   assert.ok(!listening.frames.some((frame) => frame["text"] === text), "it received what came later");
@@ -66,7 +67,12 @@ for (const kind of [inFile, inPostgres]) {
         const { end } = (await endings[name]?.(servers)) ?? assert.fail(name);
         await end();
       }
-      await other.soFar(servers.first.alice, servers.first.general);
+      const { ts } = await servers.first.alice.does("chat.postMessage", {
+        channel: servers.first.general,
+        text: "the end",
+      });
+      await servers.wakeSecond();
+      await other.until("the last message", (frame) => frame["ts"] === ts);
     });
 
     test("stops envelopes to an app at once", async (t) => {
@@ -83,6 +89,7 @@ for (const kind of [inFile, inPostgres]) {
 
           await end(first);
           await first.bob.asks("chat.postMessage", { channel: first.random, text: "after the end" });
+          await servers.wakeSecond();
 
           assert.equal((await socket.next())["reason"], "link_disabled");
           // Without Socket Mode the token is still good: the socket opens, and is sent away with the same reason.

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { PlatformOptions } from "../../packages/server/src/platform.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { quickFolder } from "../faults/dataFolder.ts";
@@ -6,6 +7,11 @@ import type { StoreKind } from "./storeKinds.ts";
 export interface TwoServers extends AsyncDisposable {
   readonly first: Workspace;
   readonly second: Workspace;
+  /**
+   * Lets the second server read what the first has committed. On PostgreSQL a notice has woken it already. On a file there
+   * are none and it polls every five seconds, but a write of its own makes it look at once.
+   */
+  wakeSecond(): Promise<void>;
 }
 
 /** Two servers that share a store and a server key. Each has a clock of its own. */
@@ -18,5 +24,16 @@ export async function twoServers(kind: StoreKind, options: PlatformOptions = {})
   const first = await open();
   const second = await open();
   const all = stack.move();
-  return { first, second, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return {
+    first,
+    second,
+    async wakeSecond() {
+      if (place.location.kind === "postgres") return;
+      // In a workspace of another organization, so that nobody else sees it.
+      const post = { user: "frank", workspace: "birch", channel: "general", text: "look" };
+      const posted = await second.platform.control("person.post", post);
+      assert.ok(posted?.ok, JSON.stringify(posted));
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
 }
