@@ -35,6 +35,19 @@ export const stateRules: Readonly<Record<string, (options: { dataFolder?: string
     assert.equal((await texts(world))[0], "and on it goes");
   },
 
+  "restores rows that were edited, in a table that has as many as before": async (options) => {
+    await using world = await workspace(options);
+    const controls = steer(world.platform);
+    const { ts } = await say(world, "first words");
+    const before = await texts(world);
+    await controls.does("state.snapshot", { name: "one" });
+
+    await world.alice.does("chat.update", { channel: world.general, ts, text: "other words" });
+    await controls.does("state.restore", { name: "one" });
+
+    assert.deepEqual(await texts(world), before);
+  },
+
   "goes back to a time in which nobody had called anything": async (options) => {
     await using world = await workspace({ ...options, rates: { factor: 1 } });
     const controls = steer(world.platform);

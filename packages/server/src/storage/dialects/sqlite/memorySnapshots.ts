@@ -3,6 +3,7 @@ import type { Snapshots } from "../../snapshots.ts";
 import type { Writer } from "../../job.ts";
 import { namedBlobsOf } from "../../transfer/namedBlobs.ts";
 import { openSqliteInMemory, type SqliteConnection } from "./open.ts";
+import { keepOpen } from "./openImage.ts";
 import { byNobody, putImage } from "./putImage.ts";
 
 /** Images of a database in memory; gone with it. */
@@ -20,7 +21,10 @@ export function memorySnapshots(connection: SqliteConnection, writer: Writer): S
     },
     async restore(name) {
       const image = snapshots.get(name);
-      return image === undefined ? "it is gone" : putImage(writer, image);
+      if (image === undefined) return "it is gone";
+      // A fault is the same one for putImage, which returns it.
+      await keepOpen(image).catch(() => undefined);
+      return putImage(writer, image);
     },
     names: async () => [...snapshots.keys()],
     async blobKeys() {
