@@ -61,6 +61,7 @@ async function listen(kind: StoreKind, hasSecond: boolean): Promise<Heard> {
   for (const socket of Object.values(inA)) socket.say({ type: "presence_sub", ids: [first.carol.id] });
   await makeEverythingHappen(first, second);
   await first.alice.does("chat.postMessage", { channel: first.general, text: "the end" });
+  await servers.wakeSecond();
   await inA.bob.until("the end", (frame) => frame["text"] === "the end");
   for (const socket of [...Object.values(inB), inA.dora]) {
     socket.say({ type: "ping", id: 1 });
@@ -103,6 +104,7 @@ for (const kind of [inFile, inPostgres]) {
       const general = await generalOf(first, "acme-labs");
 
       await first.alice.does("admin.users.remove", { team_id: teamOf(first, "acme"), user_id: first.bob.id });
+      await servers.wakeSecond();
 
       assert.equal(await inA.closed, 1008);
       await first.alice.does("chat.postMessage", { channel: first.general, text: "only for Acme" });

@@ -44,6 +44,7 @@ for (const kind of [inFile, inPostgres]) {
 
       const kinds = await makeEverythingHappen(first, second);
       await first.alice.does("chat.postMessage", { channel: first.general, text: "the end" });
+      await servers.wakeSecond();
       // By its text: while the clock stands still, messages of several channels have the same timestamp.
       await witness.until("the end", (frame) => frame["text"] === "the end");
       for (const socket of [...sockets.values(), witness]) {
@@ -79,6 +80,7 @@ for (const kind of [inFile, inPostgres]) {
         await using socket = await Listening.as(actor);
 
         await first.carol.does("users.profile.set", { profile: { status_text: scopes.join() } });
+        await servers.wakeSecond();
 
         const frames = await socket.until("the status", ({ type }) => type === "user_status_changed");
         const { user } = await actor.does("users.info", { user: first.carol.id });

@@ -9,7 +9,7 @@ export interface TwoServers extends AsyncDisposable {
   readonly second: Workspace;
   /**
    * Lets the second server read what the first has committed. On PostgreSQL a notice has woken it already. On a file there
-   * are none and it polls every five seconds, but a write of its own makes it look at once.
+   * are none and it polls every five seconds, but a commit of its own makes it look at once.
    */
   wakeSecond(): Promise<void>;
 }
@@ -29,10 +29,9 @@ export async function twoServers(kind: StoreKind, options: PlatformOptions = {})
     second,
     async wakeSecond() {
       if (place.location.kind === "postgres") return;
-      // In a workspace of another organization, so that nobody else sees it.
-      const post = { user: "frank", workspace: "birch", channel: "general", text: "look" };
-      const posted = await second.platform.control("person.post", post);
-      assert.ok(posted?.ok, JSON.stringify(posted));
+      // An event for an app that does not exist: nothing is stored, and the server looks as after any write.
+      const sent = await second.platform.control("events.send", { app_id: "A0000000000", event: { type: "none" } });
+      assert.equal(sent && "error" in sent && sent.error, "app_not_found");
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
