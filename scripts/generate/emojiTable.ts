@@ -15,6 +15,19 @@ type Shortcodes = Readonly<Record<string, string | readonly string[]>>;
 const PRESETS = ["iamcal", "cldr", "github"];
 /** The data marks every emoji as a picture; Unicode recommends the mark only where the character would be text. */
 const NEEDLESS_MARK = /(\p{Emoji_Presentation})\u{fe0f}/gu;
+/** The categories of Slack's picker, by the group of the data; it shows people and smileys together. */
+const CATEGORIES = [
+  "Smileys & People",
+  "Smileys & People",
+  "Smileys & People",
+  "Animals & Nature",
+  "Food & Drink",
+  "Travel & Places",
+  "Activities",
+  "Objects",
+  "Symbols",
+  "Flags",
+];
 const NAME = /^[a-z0-9+_'-]+$/;
 
 const { resolve } = createRequire(import.meta.url);
@@ -40,11 +53,19 @@ export function printEmojiTable(): string {
   const lines = emojis.map(({ hexcode, emoji }) =>
     [emoji.replace(NEEDLESS_MARK, "$1"), ...(names.get(hexcode) ?? [])].join(" "),
   );
+  const sizes = new Map<string, number>();
+  for (const { group = 0 } of emojis) {
+    const category = CATEGORIES[group] ?? "";
+    sizes.set(category, (sizes.get(category) ?? 0) + 1);
+  }
   return `// Generated from emojibase-data by npm run gen. Do not edit.
 
 /** The standard emoji in the order of Unicode, one a line: its characters, its name, and other names for it. */
 export const emojiTable = \`
 ${lines.join("\n")}
 \`;
+
+/** How many of them, in the same order, are in each category. */
+export const emojiCategorySizes: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(sizes), undefined, 2)};
 `;
 }

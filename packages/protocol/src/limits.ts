@@ -309,6 +309,8 @@ export const limits = {
   /** A form with a snippet: each byte of it may take three, and there are other fields. */
   snippet_form_bytes_max: 4 * 1024 * 1024,
   file_head_bytes_max: 256 * 1024,
+  /** Of a snippet, in the answer that describes it. */
+  file_content_bytes_max: 64 * 1024,
   file_preview_lines_max: 5,
   file_preview_chars_max: 1_000,
   upload_url_life_s: 60 * 60,

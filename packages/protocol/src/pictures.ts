@@ -7,8 +7,11 @@ export const photoSizes = [...profilePictureSizes, 1024] as const;
 /** Those of an app's picture. */
 export const iconSizes = [36, 48, 72] as const;
 
+/** Those of a workspace's picture. */
+export const teamIconSizes = [34, 44, 68, 88, 102, 132, 230] as const;
+
 /** Every size of a generated picture that is served. */
-export const pictureSizes: readonly number[] = [...new Set([...profilePictureSizes, ...iconSizes])];
+export const pictureSizes: readonly number[] = [...new Set([...profilePictureSizes, ...iconSizes, ...teamIconSizes])];
 
 /** Where a picture lies on the server. It is drawn from the hash alone, so what lies there never changes. */
 export function picturePath(hash: string, size: number): string {

@@ -7,6 +7,9 @@ import { recordCode } from "./ledger.ts";
 
 export type Body = { readonly ok: boolean; readonly error?: string } & Record<string, unknown>;
 
+/** Each sees every successful answer in this process. */
+export const answerListeners = new Set<(method: string, body: Body) => void>();
+
 /** Every answer in every test is held against the definition of its method. */
 export function checkAnswer(methodName: string, answer: Answer): Body {
   const body = JSON.parse(answer.text) as Body;
@@ -15,6 +18,7 @@ export function checkAnswer(methodName: string, answer: Answer): Body {
     assert.ok(method, `${methodName} answered ok but is not registered`);
     const { warning: _warning, ...plain } = body;
     assert.ok(isResult(method, plain), `${methodName} answered what its definition does not describe: ${answer.text}`);
+    for (const listen of answerListeners) listen(methodName, body);
     return body;
   }
   const code = body.error ?? "";

@@ -1,4 +1,4 @@
-import { emojiTable } from "./table.ts";
+import { emojiCategorySizes, emojiTable } from "./table.ts";
 
 /** A standard emoji under the name it goes by, with its tone of skin. */
 export interface StandardEmoji {
@@ -26,6 +26,12 @@ export function standardEmoji(name: string): StandardEmoji | undefined {
 /** Every standard emoji once, under the name it goes by. */
 export function standardEmojis(): readonly StandardEmoji[] {
   return [...new Set(emojiByName().values())];
+}
+
+/** The names of all standard emoji by category, in the order of a picker. */
+export function emojiCategories(): { name: string; emoji_names: string[] }[] {
+  const names = standardEmojis().map((emoji) => emoji.name);
+  return Object.entries(emojiCategorySizes).map(([name, size]) => ({ name, emoji_names: names.splice(0, size) }));
 }
 
 let byName: ReadonlyMap<string, StandardEmoji> | undefined;

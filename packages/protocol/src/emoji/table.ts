@@ -1926,3 +1926,15 @@ export const emojiTable = `
 🏴󠁧󠁢󠁳󠁣󠁴󠁿 flag-scotland flag_scotland scotland
 🏴󠁧󠁢󠁷󠁬󠁳󠁿 flag-wales flag_wales wales
 `;
+
+/** How many of them, in the same order, are in each category. */
+export const emojiCategorySizes: Readonly<Record<string, number>> = {
+  "Smileys & People": 568,
+  "Animals & Nature": 160,
+  "Food & Drink": 131,
+  "Travel & Places": 219,
+  "Activities": 85,
+  "Objects": 266,
+  "Symbols": 224,
+  "Flags": 270
+};

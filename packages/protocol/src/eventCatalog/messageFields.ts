@@ -10,6 +10,7 @@ const botProfile = Type.Object({
   app_id: Type.String(),
   user_id: Type.String(),
   name: Type.String(),
+  icons: Type.Optional(Type.Record(Type.String(), Type.String(), { description: "Its picture, by size." })),
   deleted: Type.Boolean(),
   team_id: Type.String(),
   updated: Type.Integer(),

@@ -31,6 +31,15 @@ export const userProfileSchema = Type.Object(
     status_text: Type.String(),
     status_emoji: Type.String(),
     status_expiration: Type.Integer(),
+    status_text_canonical: Type.Optional(Type.String({ description: "Empty: people write every status themselves." })),
+    status_emoji_display_info: Type.Optional(
+      Type.Array(Type.Object({ emoji_name: Type.String(), unicode: Type.String() }), {
+        description: "The characters of a standard emoji; `emoji.list` has the pictures of others.",
+      }),
+    ),
+    huddle_state: Type.Optional(Type.String({ description: "Always `default_unset`: there are no huddles." })),
+    huddle_state_expiration_ts: Type.Optional(Type.Integer()),
+    guest_expiration_ts: Type.Optional(Type.Integer({ description: "Of guests: when they lose access." })),
     ...profilePicturesSchema,
     image_1024: Type.Optional(Type.String({ description: "Only of people with a photo, as `image_original`." })),
     image_original: Type.Optional(url),
@@ -81,6 +90,12 @@ export const userSchema = Type.Object(
     updated: Type.Integer(),
     is_email_confirmed: Type.Boolean(),
     who_can_share_contact_card: Type.String(),
+    is_workflow_bot: Type.Optional(
+      Type.Boolean({ description: "Of bots: false, because workflows post as their app." }),
+    ),
+    is_connector_bot: Type.Optional(Type.Boolean({ description: "Of bots: false, for the same reason." })),
+    has_2fa: Type.Optional(Type.Boolean({ description: "For the person and for administrators." })),
+    two_factor_type: Type.Optional(Type.Literal("app", { description: "When `has_2fa` is true." })),
     is_stranger: Type.Optional(
       Type.Boolean({ description: "Only of people outside the org, known from a channel that both share." }),
     ),

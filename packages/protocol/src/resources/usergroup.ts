@@ -22,6 +22,13 @@ export const usergroupSchema = Type.Object(
     user_count: Type.Optional(Type.Integer()),
     channel_count: Type.Optional(Type.Integer()),
     is_section: Type.Optional(Type.Boolean()),
+    is_visible: Type.Boolean(),
+    is_idp_group: Type.Boolean({ description: "False: people manage every group here." }),
+    is_org_level: Type.Boolean({ description: "False: groups belong to one workspace." }),
+    is_membership_locked: Type.Boolean(),
+    is_editing_restricted: Type.Boolean(),
+    auto_provision: Type.Boolean({ description: "False: a group adds nobody to a workspace." }),
+    enterprise_subteam_id: Type.String({ description: "Empty: no group belongs to an org." }),
   },
   { title: "Usergroup" },
 );

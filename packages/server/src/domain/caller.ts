@@ -26,6 +26,8 @@ export interface Caller {
   readonly distribution: "internal" | "unlisted" | "directory" | undefined;
   readonly installedMs: number | undefined;
   readonly botId: string | undefined;
+  /** The picture of a bot in several sizes, as its messages name it. */
+  readonly icons?: Readonly<Record<string, string>>;
   readonly scopes: readonly string[];
   /** Set for a person at our own client: the limits on apps are not for them. */
   readonly isInPerson?: true;

@@ -4,6 +4,7 @@ import type { SeenChannelRow } from "../domain/access/accessChannel.ts";
 import type { CanvasTab, Unread } from "../domain/channels/readChannel.ts";
 import { messageSchema } from "./message.ts";
 import type { Sharing } from "../domain/connections/sharing.ts";
+import type { Posters, PostingPolicy } from "../domain/policies/postingPolicy.ts";
 import { seconds } from "./timestamp.ts";
 
 const noteSchema = Type.Object({
@@ -12,8 +13,26 @@ const noteSchema = Type.Object({
   last_set: Type.Integer(),
 });
 
+const sharedFields = {
+  conversation_host_id: Type.Optional(Type.String({ description: "Where it is at home, when it is shared." })),
+  connected_team_ids: Type.Optional(Type.Array(Type.String(), { description: "When some are outside the org." })),
+  connected_limited_team_ids: Type.Optional(Type.Array(Type.String(), { description: "Empty: nobody is limited." })),
+  is_global_shared: Type.Optional(Type.Boolean({ description: "False: each workspace is connected by itself." })),
+  is_org_default: Type.Optional(Type.Boolean({ description: "False: an org adds nobody to its channels." })),
+  is_org_mandatory: Type.Optional(Type.Boolean({ description: "False, for the same reason." })),
+};
+
+const restrictedSchema = Type.Object({ type: Type.Array(Type.String()), user: Type.Array(Type.String()) });
+const postingFields = {
+  is_read_only: Type.Optional(Type.Boolean({ description: "Where administrators decided who may post." })),
+  is_thread_only: Type.Optional(Type.Boolean()),
+  is_non_threadable: Type.Optional(Type.Boolean()),
+};
+
 const propertiesSchema = Type.Object(
   {
+    posting_restricted_to: Type.Optional(restrictedSchema),
+    threads_restricted_to: Type.Optional(restrictedSchema),
     canvas: Type.Optional(
       Type.Object({ file_id: Type.String(), is_empty: Type.Boolean(), quip_thread_id: Type.String() }),
     ),
@@ -28,7 +47,7 @@ const propertiesSchema = Type.Object(
       ),
     ),
   },
-  { description: "In `conversations.info`: the canvas of the conversation, and its tabs." },
+  { description: "Who may post, where administrators decided it; in `conversations.info` the canvases as well." },
 );
 
 /** A conversation of any kind; a DM has `user` and no name, all others have a name and no `user`. */
@@ -39,8 +58,12 @@ export const channelSchema = Type.Object(
     name_normalized: Type.Optional(Type.String()),
     user: Type.Optional(Type.String({ description: "The other person of a DM." })),
     is_user_deleted: Type.Optional(Type.Boolean({ description: "Of a DM: whether that person was deactivated." })),
-    is_open: Type.Optional(Type.Boolean({ description: "Of a DM or group DM: whether it is in the caller's list." })),
-    priority: Type.Optional(Type.Integer({ description: "Of a DM or group DM." })),
+    is_open: Type.Optional(
+      Type.Boolean({
+        description: "Whether it is in the caller's list; absent for a channel that the caller is not in.",
+      }),
+    ),
+    priority: Type.Integer({ description: "Always 0: clients sort conversations themselves." }),
     is_channel: Type.Boolean(),
     is_group: Type.Boolean(),
     is_im: Type.Boolean(),
@@ -60,7 +83,10 @@ export const channelSchema = Type.Object(
     updated: Type.Integer({ description: "Milliseconds, unlike the other times." }),
     context_team_id: Type.String(),
     shared_team_ids: Type.Array(Type.String(), { description: "The workspace it is at home in first." }),
-    conversation_host_id: Type.Optional(Type.String({ description: "Where it is at home, when it is shared." })),
+    internal_team_ids: Type.Array(Type.String(), { description: "The workspaces of one org that share it." }),
+    is_moved: Type.Integer({ description: "Always 0: a channel stays in its workspace." }),
+    ...sharedFields,
+    ...postingFields,
     pending_shared: Type.Array(Type.String()),
     pending_connected_team_ids: Type.Array(Type.String()),
     previous_names: Type.Array(Type.String(), { description: "The latest last." }),
@@ -110,7 +136,10 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     updated: channel.updated_ms,
     context_team_id: channel.team_id,
     shared_team_ids: [channel.team_id, ...(sharing?.teamIds ?? [])],
-    ...(sharing ? { conversation_host_id: channel.team_id } : {}),
+    internal_team_ids: sharing?.isExternal === false ? [channel.team_id, ...sharing.teamIds] : [],
+    is_moved: 0,
+    ...presentSharing(channel, sharing),
+    ...presentPosting(channel, extras.tabs ?? []),
     pending_shared: [],
     pending_connected_team_ids: [],
     previous_names: channel.previous_names === "[]" ? [] : (JSON.parse(channel.previous_names) as string[]),
@@ -120,21 +149,53 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     ...presentUnread(extras.unread),
     ...(extras.countMembers ? { num_members: channel.member_count } : {}),
     ...(extras.locale === undefined ? {} : { locale: extras.locale }),
-    ...presentTabs(extras.tabs ?? []),
   };
 }
 
-function presentTabs(tabs: readonly CanvasTab[]): { properties?: Static<typeof propertiesSchema> } {
+function presentTabs(tabs: readonly CanvasTab[]): Static<typeof propertiesSchema> {
   if (tabs.length === 0) return {};
   const own = tabs.find(({ isChannelCanvas }) => isChannelCanvas);
   const canvas = own && { file_id: own.fileId, is_empty: own.isEmpty, quip_thread_id: own.fileId };
   const shown = tabs.map(({ id, fileId }) => ({ id, type: "canvas", label: "", data: { file_id: fileId } }));
-  return { properties: { ...(canvas ? { canvas } : {}), tabs: shown } };
+  return { ...(canvas ? { canvas } : {}), tabs: shown };
+}
+
+function presentSharing(channel: SeenChannelRow, sharing: Sharing | undefined) {
+  if (!sharing) return {};
+  return {
+    conversation_host_id: channel.team_id,
+    ...(sharing.isExternal ? { connected_team_ids: [...sharing.teamIds], connected_limited_team_ids: [] } : {}),
+    is_global_shared: false,
+    is_org_default: false,
+    is_org_mandatory: false,
+  };
+}
+
+/** Most channels have no policy, and their descriptions do not mention it. */
+function presentPosting({ posting_policy: stored }: SeenChannelRow, tabs: readonly CanvasTab[]) {
+  const canvases = presentTabs(tabs);
+  if (stored === null) return tabs.length === 0 ? {} : { properties: canvases };
+  const { mode, whoCanPost, canThread } = JSON.parse(stored) as PostingPolicy;
+  return {
+    is_read_only: mode === "read_only",
+    is_thread_only: mode === "thread_only",
+    is_non_threadable: mode === "non_threadable",
+    properties: {
+      ...(whoCanPost ? { posting_restricted_to: presentRestriction(whoCanPost) } : {}),
+      ...(canThread ? { threads_restricted_to: presentRestriction(canThread) } : {}),
+      ...canvases,
+    },
+  };
+}
+
+function presentRestriction({ ranks, userIds }: Posters) {
+  return { type: [...ranks], user: [...userIds] };
 }
 
 /** The DM with oneself has no other person, so it is with its creator. */
 function presentDirect(channel: SeenChannelRow) {
-  if (channel.kind !== "im" && channel.kind !== "mpim") return {};
+  if (channel.kind !== "im" && channel.kind !== "mpim")
+    return { ...(channel.is_member === 1 ? { is_open: true } : {}), priority: 0 };
   const place = { is_open: channel.is_open === 1, priority: 0 };
   if (channel.kind === "mpim") return place;
   return {

@@ -2,6 +2,8 @@ import { printTs } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import type { SeenFile, SeenShare } from "../domain/access/accessFile.ts";
 import type { FileBody } from "../domain/files/fileBody.ts";
+import type { MessageBody } from "../domain/messages/message.ts";
+import { highlightLines } from "./fileText.ts";
 
 const shareSchema = Type.Object({
   ts: Type.String(),
@@ -10,8 +12,12 @@ const shareSchema = Type.Object({
   team_id: Type.String(),
   share_user_id: Type.String(),
   access: Type.Optional(Type.String({ description: "Of a canvas: what the people there may do with it." })),
-  source: Type.Optional(Type.String()),
-  is_silent_share: Type.Optional(Type.Boolean({ description: "Whether it was shared without a message." })),
+  source: Type.String({ description: "`CHANNEL_TAB` for a canvas of a channel, `UNKNOWN` otherwise." }),
+  is_silent_share: Type.Boolean({ description: "Whether it was shared without a message." }),
+  reply_count: Type.Integer({ description: "Of the message that shares it." }),
+  reply_users_count: Type.Integer(),
+  reply_users: Type.Array(Type.String()),
+  latest_reply: Type.Optional(Type.String()),
 });
 const sharesSchema = Type.Record(Type.String(), Type.Array(shareSchema));
 
@@ -28,6 +34,7 @@ export const fileSchema = Type.Object(
     pretty_type: Type.String(),
     user: Type.String(),
     user_team: Type.String(),
+    source_team: Type.String({ description: "The workspace in which it was uploaded." }),
     editable: Type.Boolean(),
     size: Type.Integer(),
     mode: Type.String({ description: "hosted, snippet, quip (a canvas) or list." }),
@@ -40,7 +47,8 @@ export const fileSchema = Type.Object(
     url_private: Type.String({ description: "Send a token with `files:read` as bearer, or the cookie of a session." }),
     url_private_download: Type.String({ description: "The same, always to be saved and never to be shown." }),
     permalink: Type.String(),
-    is_starred: Type.Boolean(),
+    is_starred: Type.Boolean({ description: "Where one file is described: whether the caller saved it." }),
+    num_stars: Type.Optional(Type.Integer({ description: "1 when `is_starred` is true." })),
     has_rich_preview: Type.Boolean(),
     file_access: Type.String(),
     media_display_type: Type.String(),
@@ -48,6 +56,7 @@ export const fileSchema = Type.Object(
     original_w: Type.Optional(Type.Integer({ description: "For images: PNG, JPEG, GIF and WebP." })),
     original_h: Type.Optional(Type.Integer()),
     preview: Type.Optional(Type.String({ description: "The first lines of a text." })),
+    preview_highlight: Type.Optional(Type.String({ description: "Of a snippet: the same as HTML." })),
     lines: Type.Optional(Type.Integer()),
     lines_more: Type.Optional(Type.Integer()),
     preview_is_truncated: Type.Optional(Type.Boolean()),
@@ -72,6 +81,7 @@ export const fileSchema = Type.Object(
     channels: Type.Array(Type.String()),
     groups: Type.Array(Type.String()),
     ims: Type.Array(Type.String()),
+    has_more_shares: Type.Boolean({ description: "False: all that the caller can read are listed." }),
     shares: Type.Object({ public: Type.Optional(sharesSchema), private: Type.Optional(sharesSchema) }),
   },
   { title: "File" },
@@ -93,10 +103,14 @@ export function presentFile(
     ...body,
     ...(canvas.level === undefined ? {} : { access: canvas.level }),
     ...(canvas.people === undefined ? {} : { dm_mpdm_users_with_file_access: [...canvas.people] }),
+    ...(body.mode === "snippet" && body.preview !== undefined
+      ? { preview_highlight: highlightLines(body.preview) }
+      : {}),
     comments_count: 0,
     channels: idsOf("public"),
     groups: idsOf("private", "mpim"),
     ims: idsOf("im"),
+    has_more_shares: false,
     shares: { ...(inPublic ? { public: inPublic } : {}), ...(inPrivate ? { private: inPrivate } : {}) },
   };
 }
@@ -104,15 +118,31 @@ export function presentFile(
 function presentShares(shares: readonly SeenShare[]): Shares | undefined {
   if (shares.length === 0) return undefined;
   const byChannel: Shares = {};
-  for (const { channel, ts, threadTs, userId, access } of shares) {
+  for (const { channel, ts, threadTs, userId, access, body } of shares) {
     (byChannel[channel.id] ??= []).push({
       ts: printTs(ts),
       ...(threadTs === 0 ? {} : { thread_ts: printTs(threadTs) }),
       ...(channel.name === null ? {} : { channel_name: channel.name }),
       team_id: channel.team_id,
       share_user_id: userId,
-      ...(access === undefined ? {} : { access, source: "CHANNEL_TAB", is_silent_share: true }),
+      ...(access === undefined
+        ? { source: "UNKNOWN", is_silent_share: false }
+        : { access, source: "CHANNEL_TAB", is_silent_share: true }),
+      ...presentReplies(body),
     });
   }
   return byChannel;
+}
+
+type Replies = Pick<MessageBody, "reply_count" | "reply_users_count" | "reply_users" | "latest_reply">;
+
+function presentReplies(body: string | undefined) {
+  const { reply_count, reply_users_count, reply_users, latest_reply }: Replies =
+    body === undefined ? {} : (JSON.parse(body) as Replies);
+  return {
+    reply_count: reply_count ?? 0,
+    reply_users_count: reply_users_count ?? 0,
+    reply_users: [...(reply_users ?? [])],
+    ...(latest_reply === undefined ? {} : { latest_reply }),
+  };
 }

@@ -1,6 +1,13 @@
 import { hash } from "node:crypto";
 import { photoPicturesSchema } from "@platform/protocol/resources/user.ts";
-import { iconSizes, photoPath, photoSizes, picturePath, profilePictureSizes } from "@platform/protocol/pictures.ts";
+import {
+  iconSizes,
+  photoPath,
+  photoSizes,
+  picturePath,
+  profilePictureSizes,
+  teamIconSizes,
+} from "@platform/protocol/pictures.ts";
 import { Type } from "typebox";
 
 const url = Type.String();
@@ -8,6 +15,17 @@ const url = Type.String();
 export const iconsSchema = Type.Object({ image_36: url, image_48: url, image_72: url });
 
 export { photoPicturesSchema };
+
+export const teamIconSchema = Type.Object({
+  image_default: Type.Boolean({ description: "True: the picture is drawn from the id of the workspace." }),
+  image_34: url,
+  image_44: url,
+  image_68: url,
+  image_88: url,
+  image_102: url,
+  image_132: url,
+  image_230: url,
+});
 
 /** As much of a person as decides about the picture. */
 export interface Pictured {
@@ -38,6 +56,12 @@ export function presentPhoto(name: string, baseUrl: string) {
 export function presentIcons(userId: string, baseUrl: string) {
   const name = pictureHash(userId);
   return imagesOf(iconSizes, (size) => `${baseUrl}${picturePath(name, size)}`);
+}
+
+/** A workspace has the picture that is drawn from its id, and no other. */
+export function presentTeamIcon(teamId: string, baseUrl: string) {
+  const name = pictureHash(teamId);
+  return { image_default: true, ...imagesOf(teamIconSizes, (size) => `${baseUrl}${picturePath(name, size)}`) };
 }
 
 function imagesOf<Size extends number>(sizes: readonly Size[], addressOf: (size: Size) => string) {

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { teamUrl } from "@platform/protocol/permalink.ts";
 import type { OrgRow, TeamRow } from "../domain/access/accessTeam.ts";
+import { presentTeamIcon, teamIconSchema } from "./picture.ts";
 
 export const teamSchema = Type.Object(
   {
@@ -9,7 +10,7 @@ export const teamSchema = Type.Object(
     url: Type.String(),
     domain: Type.String(),
     email_domain: Type.String(),
-    icon: Type.Object({ image_default: Type.Boolean() }),
+    icon: teamIconSchema,
     is_verified: Type.Boolean(),
     enterprise_id: Type.Optional(Type.String({ description: "Only when the workspace belongs to an org." })),
     enterprise_name: Type.Optional(Type.String()),
@@ -25,7 +26,7 @@ export function presentTeam(team: TeamRow, org: OrgRow | undefined, baseUrl: str
     url: teamUrl(baseUrl, team.domain),
     domain: team.domain,
     email_domain: "",
-    icon: { image_default: true },
+    icon: presentTeamIcon(team.id, baseUrl),
     is_verified: false,
     ...(org ? { enterprise_id: org.id, enterprise_name: org.name, enterprise_domain: org.domain } : {}),
   };

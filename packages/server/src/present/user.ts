@@ -1,4 +1,5 @@
 import { slackbotId } from "@platform/protocol";
+import { standardEmoji } from "@platform/protocol/emoji/standardEmoji.ts";
 import type { userProfileSchema, userSchema } from "@platform/protocol/resources/user.ts";
 import type { Static } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
@@ -16,6 +17,8 @@ export interface UserView {
   readonly withLocale: boolean;
   /** Whether the person is outside the caller's org: then contact data stays with their own side. */
   readonly isExternal?: boolean;
+  /** Who reads it: only the person and administrators learn how the person signs in. */
+  readonly reader?: { readonly userId: string; readonly isAdmin: boolean };
   /** Of a user of an org. */
   readonly enterprise?: EnterpriseRow | undefined;
 }
@@ -42,10 +45,16 @@ export function presentUser(user: UserRow, view: UserView): Static<typeof userSc
     updated: seconds(user.updated_ms),
     is_email_confirmed: view.isExternal !== true && user.email !== null,
     who_can_share_contact_card: "EVERYONE",
+    ...(user.bot_id === null ? presentSecurity(user, view) : { is_workflow_bot: false, is_connector_bot: false }),
     ...(view.isExternal === true ? { is_stranger: true } : {}),
     ...presentEnterprise(user, view),
     ...(view.withLocale ? { locale: user.locale } : {}),
   };
+}
+
+function presentSecurity(user: UserRow, { reader, isExternal }: UserView) {
+  if (isExternal === true || !reader || !(reader.isAdmin || reader.userId === user.id)) return {};
+  return user.two_factor_ms === null ? { has_2fa: false } : { has_2fa: true, two_factor_type: "app" as const };
 }
 
 /** Apps find out by this in which other workspaces they meet the same person. Bots belong to the workspace of their app. */
@@ -80,6 +89,11 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
     status_text: isOver ? "" : user.status_text,
     status_emoji: isOver ? "" : user.status_emoji,
     status_expiration: isOver ? 0 : seconds(user.status_until_ms ?? 0),
+    status_text_canonical: "",
+    status_emoji_display_info: isOver ? [] : displayInfo(user.status_emoji),
+    huddle_state: "default_unset",
+    huddle_state_expiration_ts: 0,
+    ...(user.expires_ms === null ? {} : { guest_expiration_ts: seconds(user.expires_ms) }),
     ...presentPictures(user, view.baseUrl),
     first_name: firstName,
     last_name: rest.join(" "),
@@ -90,6 +104,16 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
     ...(user.bot_id !== null ? { bot_id: user.bot_id } : {}),
     ...(user.app_id !== null ? { api_app_id: user.app_id } : {}),
   };
+}
+
+/** Clients that draw emoji as pictures look them up by their code points. */
+function displayInfo(emoji: string) {
+  const found = emoji === "" ? undefined : standardEmoji(emoji.replaceAll(/^:|:$/g, ""));
+  if (!found) return [];
+  const points = [...found.characters].map((character) =>
+    (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"),
+  );
+  return [{ emoji_name: found.name, unicode: points.join("-") }];
 }
 
 /** Without accents, for clients that search by plain letters. */

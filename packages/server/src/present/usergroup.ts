@@ -33,6 +33,13 @@ export function presentUsergroup(
     prefs: { channels, groups: [] },
     channel_count: channels.length,
     is_section: group.is_section === 1,
+    is_visible: true,
+    is_idp_group: false,
+    is_org_level: false,
+    is_membership_locked: false,
+    is_editing_restricted: false,
+    auto_provision: false,
+    enterprise_subteam_id: "",
     ...(view.withUsers ? { users: [...userIds] } : {}),
     ...(view.withCount ? { user_count: userIds.length } : {}),
   };

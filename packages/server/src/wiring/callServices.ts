@@ -1,4 +1,5 @@
 import { withAudit } from "./auditServices.ts";
+import { openBotCallers } from "./botCallers.ts";
 import { nobody } from "../domain/caller.ts";
 import type { JobContext } from "../domain/context.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
@@ -44,6 +45,7 @@ export function openCallServices(options: CallServicesOptions): CallServices {
   const { store, clock, secrets, address: server, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
   const { hosting, connections, onFatal, onCommit } = options;
   const methods = openMethodRegistry();
+  const withIcons = openBotCallers(server);
   const callServices: CallServices = {
     methods,
     nobody,
@@ -57,7 +59,8 @@ export function openCallServices(options: CallServicesOptions): CallServices {
         : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
     withAudit,
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
-    openContext(caller, args, credentials, address = () => "", requestId) {
+    openContext(authenticated, args, credentials, address = () => "", requestId) {
+      const caller = withIcons(authenticated);
       const nowMs = clock.nowMs();
       return {
         db: store.db,

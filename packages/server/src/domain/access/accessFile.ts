@@ -17,6 +17,8 @@ export interface SeenShare {
   readonly userId: string;
   /** Of a canvas: what the people there may do with it. */
   readonly access?: CanvasLevel | undefined;
+  /** The message itself, for its replies; nothing when it was written a moment ago. */
+  readonly body?: string | undefined;
 }
 
 export interface SeenFile {
@@ -76,7 +78,9 @@ async function seeShares(
   for (const row of rows) {
     if (!channels.has(row.channel_id)) channels.set(row.channel_id, await findReadableChannel(ctx, row.channel_id));
     const channel = channels.get(row.channel_id);
-    if (channel) seen.push({ channel, ts: row.ts, threadTs: row.thread_ts, userId: row.user_id });
+    if (!channel) continue;
+    const { ts, thread_ts: threadTs, user_id: userId, body } = row;
+    seen.push({ channel, ts, threadTs, userId, body: body ?? undefined });
   }
   return seen;
 }

@@ -24,7 +24,7 @@ export async function addMembers(
   await announceAll(
     ctx,
     channel,
-    people.map((user) => said(channel, "join", { user, text: "has joined the channel", ...by })),
+    people.map((user) => said(ctx, channel, "join", { user, text: "has joined the channel", ...by })),
   );
   await emitAll(
     ctx,

@@ -11,7 +11,7 @@ export async function announceChange(
   change: Change,
   what: Said,
 ): Promise<void> {
-  await announce(ctx, channel, said(channel, change, what));
+  await announce(ctx, channel, said(ctx, channel, change, what));
 }
 
 interface Said {
@@ -21,7 +21,14 @@ interface Said {
 }
 
 /** The message, where it needs a text of its own. */
-export function said(channel: ChannelRow, change: Change, { user, text, ...fields }: Said) {
+export function said(
+  { caller }: Pick<WriteContext, "caller">,
+  channel: ChannelRow,
+  change: Change,
+  { user, text, ...fields }: Said,
+) {
   const subtype = `${channel.kind === "public" ? "channel" : "group"}_${change}`;
-  return { subtype, user, text: `<@${user}> ${text}`, ...fields };
+  // Callers without a workspace are those that the server itself acts for.
+  const team = caller.teamId === "" ? channel.team_id : caller.teamId;
+  return { subtype, user, team, text: `<@${user}> ${text}`, ...fields };
 }

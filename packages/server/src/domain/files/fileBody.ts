@@ -16,6 +16,7 @@ export interface FileBody {
   readonly pretty_type: string;
   readonly user: string;
   readonly user_team: string;
+  readonly source_team: string;
   readonly editable: boolean;
   readonly size: number;
   readonly mode: string;
@@ -68,6 +69,7 @@ export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string
     pretty_type: file.kind === "list" ? "List" : prettyType(file.filetype),
     user: file.user_id,
     user_team: file.team_id,
+    source_team: file.team_id,
     editable: file.kind === "snippet",
     size: file.size,
     mode: file.kind,

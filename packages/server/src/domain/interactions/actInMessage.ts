@@ -48,7 +48,7 @@ export async function actInMessage(
   const { place, placed, acted, installed } = found;
   const used = elementValueOf(place.element.type);
   if (used?.interaction === "press" && used.runsWorkflow) return pressWorkflow(ctx, place, acted);
-  const about = messageFields(acted);
+  const about = messageFields(acted, installed);
   const offered = await loadOptions(ctx, { ...found, container: containerOf(acted), about, query: act.query });
   if (!offered.ok) return offered;
   const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
@@ -82,7 +82,7 @@ export async function actInMessage(
     ...functionFields(ctx, execution),
     container: containerOf(acted),
     trigger_id: triggerFor(ctx, installed, acted),
-    ...messageFields(acted),
+    ...messageFields(acted, installed),
     state: { values: value ? withValue(before.values, place, value) : before.values },
     response_url: await responseUrlFor(ctx, installed, acted),
     actions: [entry],
@@ -122,8 +122,11 @@ export function containerOf({ channel, message, isEphemeral }: ActedMessage) {
 }
 
 /** As apps expect, an ephemeral message is not included again. */
-export function messageFields({ channel, message, isEphemeral }: ActedMessage) {
-  return { channel: channelFields(channel), ...(!isEphemeral && { message }) };
+export function messageFields({ channel, message, isEphemeral, metadata }: ActedMessage, { app }: InstalledApp) {
+  if (isEphemeral) return { channel: channelFields(channel) };
+  // Only the app that attached it receives it unasked.
+  const attached = metadata !== null && message.app_id === app.id ? { metadata: JSON.parse(metadata) as object } : {};
+  return { channel: channelFields(channel), message: { ...message, ...attached } };
 }
 
 export function triggerFor(ctx: ActContext, { app }: InstalledApp, { channel }: ActedMessage): string {

@@ -12,6 +12,8 @@ export interface ActedMessage {
   readonly channel: SeenChannelRow;
   readonly message: MessageBody;
   readonly isEphemeral: boolean;
+  /** What the app that posted it attached, as JSON. */
+  readonly metadata: string | null;
 }
 
 /** A message that the caller can see, also one that nobody else sees. */
@@ -20,12 +22,15 @@ export async function findActedMessage(
   named: { readonly channelId: string; readonly ts: string },
 ): Promise<Outcome<ActedMessage, MessageAccessCode>> {
   const found = await accessMessage(ctx, named);
-  if (found.ok) return succeed({ channel: found.channel, message: parseBody(found.message.body), isEphemeral: false });
+  if (found.ok) {
+    const { body, metadata } = found.message;
+    return succeed({ channel: found.channel, message: parseBody(body), isEphemeral: false, metadata });
+  }
   if (found.error !== "message_not_found") return found;
   const shown = await selectEphemeral(ctx.db, named.channelId, named.ts);
   const seen = await accessReadableChannel(ctx, named.channelId);
   if (!seen.ok || shown?.user_id !== ctx.caller.userId || shown.expires_ms <= ctx.nowMs) return found;
-  return succeed({ channel: seen.channel, message: parseBody(shown.body), isEphemeral: true });
+  return succeed({ channel: seen.channel, message: parseBody(shown.body), isEphemeral: true, metadata: null });
 }
 
 /** Blocks are in the message itself and in its attachments; legacy actions are read as blocks. */

@@ -74,5 +74,5 @@ async function requestFor(
   const found = await findInMessage(ctx, asked);
   if (!found.ok) return found;
   const { acted, place, installed } = found;
-  return succeed({ place, installed, container: containerOf(acted), about: messageFields(acted) });
+  return succeed({ place, installed, container: containerOf(acted), about: messageFields(acted, installed) });
 }

@@ -35,7 +35,7 @@ export async function useShortcut(
         ...head,
         trigger_id: triggerFor(ctx, installed, seen),
         message_ts: seen.message.ts,
-        ...messageFields(seen),
+        ...messageFields(seen, installed),
         response_url: await responseUrlFor(ctx, installed, seen),
       }
     : {

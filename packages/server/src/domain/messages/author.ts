@@ -14,9 +14,9 @@ const guiseScope = "chat:write.customize";
 
 /** Who speaks, in the words of a message. */
 export function authorOf({ caller }: Pick<ReadContext, "caller">): Omit<MessageFields, "text"> {
-  const { kind, userId, teamId, botId, appId, appName, installedMs = 0 } = caller;
+  const { kind, userId, teamId, botId, appId, appName, icons, installedMs = 0 } = caller;
   if (kind !== "bot" || botId === undefined || appId === undefined) return { user: userId, team: teamId };
-  const profile = { id: botId, app_id: appId, user_id: userId, name: appName, deleted: false, team_id: teamId };
+  const profile = { id: botId, app_id: appId, user_id: userId, name: appName, icons, deleted: false, team_id: teamId };
   const updated = Math.floor(installedMs / 1000);
   return { user: userId, team: teamId, bot_id: botId, app_id: appId, bot_profile: { ...profile, updated } };
 }
@@ -41,5 +41,7 @@ export function resolveSender(
 
 function iconsOf({ iconEmoji, iconUrl }: SenderOverride): object | undefined {
   if (iconEmoji !== undefined) return { emoji: `:${iconEmoji.replaceAll(":", "")}:` };
-  return iconUrl === undefined ? undefined : { image_36: iconUrl, image_48: iconUrl, image_64: iconUrl };
+  return iconUrl === undefined
+    ? undefined
+    : { image_36: iconUrl, image_48: iconUrl, image_64: iconUrl, image_72: iconUrl };
 }

@@ -32,6 +32,11 @@ export async function emitUsergroup(
     user_count: userIds.length,
     channel_count: channels.length,
     is_section: group.is_section === 1,
+    is_visible: true,
+    is_idp_group: false,
+    is_org_level: false,
+    is_membership_locked: false,
+    is_editing_restricted: false,
   };
   const payload = { subteam, event_ts: eventTs(ctx) };
   await emit(ctx, { type, teamId: group.team_id, audience: "team", payload });

@@ -26,7 +26,8 @@ export function drawIdenticon(hash: string, size: number): Buffer {
   const color = colors[Number.parseInt(hash.slice(0, 2), 16) % colors.length] ?? [0, 0, 0];
   const isFilled = patternOf(Number.parseInt(hash.slice(2, 10), 16));
   const at = (pixel: number): number => Math.floor(((pixel + 0.5) * units) / size - 0.5);
-  const columns = Array.from({ length: size }, (_, x) => at(x));
+  // Of a size that is no multiple of the cells, both halves would otherwise be rounded the same way.
+  const columns = Array.from({ length: size }, (_, x) => at(Math.min(x, size - 1 - x)));
   // A cell is many lines of pixels high, and these are all the same.
   const lines = Array.from({ length: units + 1 }, (_, row) =>
     rowOf(columns.map((column) => isFilled(column, row - 1))),

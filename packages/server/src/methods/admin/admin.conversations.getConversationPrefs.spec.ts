@@ -21,11 +21,17 @@ describe(method, () => {
       await alice.does(method, { channel_id: secret }),
     ];
 
+    const always = {
+      can_huddle: { enabled: false },
+      enable_at_channel: { enabled: true },
+      enable_at_here: { enabled: true },
+    };
     assert.deepEqual(
       answers.map(({ prefs }) => prefs),
       [
-        { who_can_post: everyone, can_thread: everyone, channel_mode: "open" },
+        { ...always, who_can_post: everyone, can_thread: everyone, channel_mode: "open" },
         {
+          ...always,
           who_can_post: { type: ["admin"], user: [bob.id], subteam: [] },
           can_thread: everyone,
           channel_mode: "thread_only",

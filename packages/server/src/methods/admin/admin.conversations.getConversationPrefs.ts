@@ -5,6 +5,8 @@ import { channelParam, governChannelErrors } from "../adminParams.ts";
 import { defineMethod } from "../define.ts";
 import { postersSchema, presentPosters } from "../../present/posters.ts";
 
+const enabledSchema = Type.Object({ enabled: Type.Boolean() });
+
 export const adminConversationsGetConversationPrefs = defineMethod({
   name: "admin.conversations.getConversationPrefs",
   summary: "Returns who may post and reply in a channel.",
@@ -17,6 +19,9 @@ export const adminConversationsGetConversationPrefs = defineMethod({
     prefs: Type.Object({
       who_can_post: postersSchema,
       can_thread: postersSchema,
+      can_huddle: enabledSchema,
+      enable_at_channel: enabledSchema,
+      enable_at_here: enabledSchema,
       channel_mode: Type.String({ description: "`open`, or the mode set by `setConversationPrefs`." }),
     }),
   },
@@ -27,7 +32,15 @@ export const adminConversationsGetConversationPrefs = defineMethod({
     if (!found.ok) return found;
     const { whoCanPost, canThread, mode = "open" } = found.policy;
     return succeed({
-      prefs: { who_can_post: presentPosters(whoCanPost), can_thread: presentPosters(canThread), channel_mode: mode },
+      prefs: {
+        who_can_post: presentPosters(whoCanPost),
+        can_thread: presentPosters(canThread),
+        // There are no huddles, and everyone who may post may mention everyone.
+        can_huddle: { enabled: false },
+        enable_at_channel: { enabled: true },
+        enable_at_here: { enabled: true },
+        channel_mode: mode,
+      },
     });
   },
 });

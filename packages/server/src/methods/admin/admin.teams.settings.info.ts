@@ -16,7 +16,10 @@ export const adminTeamsSettingsInfo = defineMethod({
   rate: 3,
   params: { team_id: teamParam },
   result: {
-    team: teamSchema,
+    team: Type.Object({
+      ...teamSchema.properties,
+      default_channels: Type.Array(Type.String(), { description: "The channels that everybody is in." }),
+    }),
     settings: Type.Object({
       app_approval_required: Type.Boolean(),
       two_factor_required: Type.Boolean(),
@@ -42,12 +45,13 @@ export const adminTeamsSettingsInfo = defineMethod({
     const found = await readTeamSettings(ctx, params.team_id);
     if (!found.ok) return found;
     const { team, org, networkPolicy, posted } = found.settings;
+    const default_channels = found.settings.defaultChannels.slice();
     const policy = networkPolicy && {
       networks: networkPolicy.networks.split(","),
       ...(networkPolicy.methods ? { methods: networkPolicy.methods.slice() } : {}),
     };
     return succeed({
-      team: presentTeam(team, org, ctx.baseUrl),
+      team: { ...presentTeam(team, org, ctx.baseUrl), default_channels },
       settings: {
         app_approval_required: team.apps_need_approval === 1,
         two_factor_required: team.two_factor_required === 1,

@@ -20,7 +20,9 @@ describe(method, () => {
 
     const answer = await world.alice.does(method, { include_icon: true });
 
-    assert.deepEqual(answer.teams[0]?.icon, { image_default: true });
+    const [team] = answer.teams;
+    assert.equal(team?.icon?.image_default, true);
+    assert.match(team?.icon?.image_132 ?? "", /^http:\/\/localhost\/avatars\/[0-9a-f]{12}-132\.png$/);
   });
 
   refuses(method, {

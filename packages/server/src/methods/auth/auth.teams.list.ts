@@ -2,6 +2,7 @@ import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { listGrantedTeams } from "../../domain/teams/listGrantedTeams.ts";
 import { pageSchema } from "../../present/page.ts";
+import { presentTeamIcon, teamIconSchema } from "../../present/picture.ts";
 import { defineMethod } from "../define.ts";
 import { count, defaulted, flag, optional, text } from "../params.ts";
 
@@ -26,7 +27,7 @@ export const authTeamsList = defineMethod({
       Type.Object({
         id: Type.String(),
         name: Type.String(),
-        icon: Type.Optional(Type.Object({ image_default: Type.Boolean() })),
+        icon: Type.Optional(teamIconSchema),
       }),
     ),
     response_metadata: pageSchema,
@@ -36,9 +37,9 @@ export const authTeamsList = defineMethod({
   async handler(ctx, params) {
     const listed = await listGrantedTeams(ctx, params);
     if (!listed.ok) return listed;
-    const icon = params.include_icon ? { icon: { image_default: true } } : {};
+    const iconOf = (id: string) => (params.include_icon ? { icon: presentTeamIcon(id, ctx.baseUrl) } : {});
     return succeed({
-      teams: listed.teams.map(({ id, name }) => ({ id, name, ...icon })),
+      teams: listed.teams.map(({ id, name }) => ({ id, name, ...iconOf(id) })),
       response_metadata: { next_cursor: listed.next },
     });
   },

@@ -72,6 +72,21 @@ describe("conversations.info", () => {
     assert.deepEqual([before.channel.is_user_deleted, after.channel.is_user_deleted], [false, true]);
   });
 
+  test("says how a channel is used, who may post in it, and whether the caller saved it", async () => {
+    await using world = await workspace();
+    const { alice, bob, random: channel } = world;
+    const prefs = { who_can_post: "type:admin", channel_mode: "thread_only" };
+    await alice.does("admin.conversations.setConversationPrefs", { channel_id: channel, prefs });
+    await bob.does("stars.add", { channel });
+
+    const { channel: seen } = await bob.does("conversations.info", { channel });
+
+    assert.deepEqual([seen.is_read_only, seen.is_thread_only, seen.is_non_threadable], [false, true, false]);
+    assert.deepEqual(seen.properties, { posting_restricted_to: { type: ["admin"], user: [] } });
+    assert.deepEqual([seen.is_starred, seen.is_open, seen.is_moved, seen.priority], [true, true, 0, 0]);
+    assert.equal((await alice.does("conversations.info", { channel })).channel.is_starred, false);
+  });
+
   refuses("conversations.info", {
     channel_not_found: ({ dora, random }) => dora.refused("conversations.info", { channel: random }),
   });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
 import { upload } from "../../../testkit/files.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -10,6 +11,45 @@ const method = "files.info";
 const picture = Buffer.from("89504e470d0a1a0a0000000d494844520000000200000003", "hex");
 
 describe(method, () => {
+  test("includes the text of a snippet, also as HTML in which nothing is markup", async () => {
+    await using world = await workspace();
+    const { id } = await upload(world, world.alice, { bytes: "a < b\nc", snippetType: "text" });
+
+    const answer = await world.alice.does(method, { file: id });
+
+    assert.deepEqual([answer.content, answer.is_truncated], ["a < b\nc", false]);
+    assert.match(answer.content_highlight_html ?? "", /<pre>a &lt; b<\/pre>/);
+    assert.match(answer.file.preview_highlight ?? "", /<pre>c<\/pre>/);
+  });
+
+  test("cuts a long snippet between two characters, and does not include other files", async () => {
+    await using world = await workspace();
+    const long = "é".repeat(limits.file_content_bytes_max);
+    const { id } = await upload(world, world.alice, { bytes: `x${long}`, snippetType: "text" });
+    const { id: other } = await upload(world, world.alice, { name: "photo.png", bytes: picture });
+
+    const answer = await world.alice.does(method, { file: id });
+
+    assert.equal(answer.is_truncated, true);
+    assert.equal(answer.content, `x${"é".repeat(limits.file_content_bytes_max / 2 - 1)}`);
+    assert.equal((await world.alice.does(method, { file: other })).content, undefined);
+  });
+
+  test("counts the replies to the message that shares it, and says whether the caller saved it", async () => {
+    await using world = await workspace();
+    const { alice, bob, random: channel } = world;
+    const { id } = await upload(world, bob, { channels: [channel] });
+    const { messages } = await bob.does("conversations.history", { channel, limit: 1 });
+    await alice.does("chat.postMessage", { channel, thread_ts: messages[0]?.ts ?? "", text: "Thanks" });
+    await alice.does("stars.add", { file: id });
+
+    const { file } = await alice.does(method, { file: id });
+
+    assert.partialDeepStrictEqual(file.shares.public?.[channel], [{ reply_count: 1, reply_users: [alice.id] }]);
+    assert.deepEqual([file.is_starred, file.num_stars], [true, 1]);
+    assert.equal((await bob.does(method, { file: id })).file.is_starred, false);
+  });
+
   test("knows a picture and its size by its bytes, whatever it is called", async () => {
     await using world = await workspace();
     const { id } = await upload(world, world.alice, { name: "photo.txt", bytes: picture });

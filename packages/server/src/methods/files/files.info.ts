@@ -2,8 +2,10 @@ import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { accessFile } from "../../domain/access/accessFile.ts";
 import { fileBody } from "../../domain/files/fileBody.ts";
+import { readText } from "../../domain/files/readText.ts";
 import { fileSchema, presentFile } from "../../present/file.ts";
 import { readStarred } from "../../domain/stars/readStarred.ts";
+import { presentText } from "../../present/fileText.ts";
 import { defineMethod } from "../define.ts";
 import { id } from "../params.ts";
 
@@ -14,9 +16,14 @@ export const filesInfo = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["files:read"],
   rate: 4,
+  needs: ["files"],
   params: { file: id({ object: "file", describe: "The file.", otherwise: "file_not_found" }) },
   result: {
     file: fileSchema,
+    content: Type.Optional(Type.String({ description: "Of a snippet: its text." })),
+    is_truncated: Type.Optional(Type.Boolean({ description: "Whether `content` is only the beginning." })),
+    content_highlight_html: Type.Optional(Type.String({ description: "The same as HTML, a line in each `pre`." })),
+    content_highlight_html_truncated: Type.Optional(Type.Boolean()),
     comments: Type.Array(Type.Object({}), { description: "Always empty: people reply to the message instead." }),
   },
   errors: {
@@ -33,7 +40,12 @@ export const filesInfo = defineMethod({
     const body = fileBody(seen.file, { baseUrl: ctx.baseUrl, isPublic });
     const comments: object[] = [];
     const starred = await readStarred(ctx, [body.id]);
-    const file = { ...presentFile(body, seen.shares, seen), is_starred: starred.has(body.id) };
-    return succeed({ file, comments });
+    const star = starred.has(body.id) ? { is_starred: true, num_stars: 1 } : { is_starred: false };
+    const text = await readText(ctx.files.blobs, seen.file);
+    return succeed({
+      file: { ...presentFile(body, seen.shares, seen), ...star },
+      ...(text ? presentText(text) : {}),
+      comments,
+    });
   },
 });

@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { accessKnownUser } from "../../domain/access/accessUser.ts";
+import { isAdmin } from "../../domain/caller.ts";
 import { listEnterprises } from "../../domain/users/listEnterprises.ts";
 import { presentUser, userSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
@@ -31,6 +32,7 @@ export const usersInfo = defineMethod({
       withEmail: ctx.caller.scopes.includes("users:read.email"),
       withLocale: params.include_locale,
       isExternal: found.isExternal,
+      reader: { userId: ctx.caller.userId, isAdmin: isAdmin(ctx.caller) },
       enterprise: (await listEnterprises(ctx, [found.user])).get(found.user.id),
     });
     return succeed({ user });

@@ -1,5 +1,6 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
+import { isAdmin } from "../../domain/caller.ts";
 import { listEnterprises } from "../../domain/users/listEnterprises.ts";
 import { listUsers } from "../../domain/users/listUsers.ts";
 import { pageSchema } from "../../present/page.ts";
@@ -38,6 +39,7 @@ export const usersList = defineMethod({
       baseUrl: ctx.baseUrl,
       withEmail: ctx.caller.scopes.includes("users:read.email"),
       withLocale: params.include_locale,
+      reader: { userId: ctx.caller.userId, isAdmin: isAdmin(ctx.caller) },
     };
     const enterprises = await listEnterprises(ctx, page.users);
     return succeed({

@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { accessUserByEmail } from "../../domain/access/accessUserByEmail.ts";
+import { isAdmin } from "../../domain/caller.ts";
 import { listEnterprises } from "../../domain/users/listEnterprises.ts";
 import { presentUser, userSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
@@ -21,8 +22,9 @@ export const usersLookupByEmail = defineMethod({
     if (!found.ok) return found;
     const { nowMs, baseUrl } = ctx;
     const enterprise = (await listEnterprises(ctx, [found.user])).get(found.user.id);
+    const reader = { userId: ctx.caller.userId, isAdmin: isAdmin(ctx.caller) };
     return succeed({
-      user: presentUser(found.user, { nowMs, baseUrl, withEmail: true, withLocale: false, enterprise }),
+      user: presentUser(found.user, { nowMs, baseUrl, withEmail: true, withLocale: false, reader, enterprise }),
     });
   },
 });

@@ -2,8 +2,8 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { FileShareRow, FileSharesTable } from "../tables/fileShares.ts";
 
-/** A share with the id of its message's channel. */
-export type PlacedShareRow = FileShareRow & { readonly channel_id: string };
+/** A share with its message and the id of the message's channel. */
+export type PlacedShareRow = FileShareRow & { readonly channel_id: string; readonly body: string | null };
 
 /** Where a file was shared, oldest first. */
 export function selectFileShares(db: Db, fileId: string): Promise<PlacedShareRow[]> {
@@ -15,10 +15,16 @@ export async function selectSharesOf(db: Db, fileIds: readonly string[]): Promis
   return db
     .selectFrom("file_shares")
     .innerJoin("channels", "channels.key", "file_shares.channel_key")
+    .leftJoin("messages", (join) =>
+      join
+        .onRef("messages.channel_key", "=", "file_shares.channel_key")
+        .onRef("messages.thread_ts", "=", "file_shares.thread_ts")
+        .onRef("messages.ts", "=", "file_shares.ts"),
+    )
     .selectAll("file_shares")
-    .select("channels.id as channel_id")
+    .select(["channels.id as channel_id", "messages.body as body"])
     .where("file_id", "in", fileIds)
-    .orderBy("ts")
+    .orderBy("file_shares.ts")
     .execute();
 }
 
