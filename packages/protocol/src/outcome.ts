@@ -22,11 +22,9 @@ export type Refusal<Code extends string> = {
   readonly invalid_channel_ids?: readonly string[];
   /** What is wrong with the content of a canvas, and on which line. */
   readonly detail?: string;
-  /** Whose access to a canvas cannot be changed. */
+  /** Whose access to a canvas or a list cannot be changed. */
   readonly failed_to_update_user_ids?: readonly string[];
   readonly failed_to_update_channel_ids?: readonly string[];
-  /** Whose access to a list cannot be changed. */
-  readonly failed_to_update_user_ids?: readonly string[];
 };
 
 /** Why something that was asked about several people cannot be done for this one. */
@@ -81,6 +79,8 @@ export function refuseEach<const Code extends string>(error: Code, faults: reado
 /** Done for some of the people only; the others are named, each with a code. */
 export function refuseSome(failed: Readonly<Record<string, string>>): Refusal<"failed_for_some_users"> {
   return { ok: false, error: "failed_for_some_users", failed_user_ids: failed };
+}
+
 /** Refused because of the content of a canvas. Clients print the detail; it is a message of the answer, too. */
 export function refuseCanvas<const Code extends string>(error: Code, detail: string): Refusal<Code> {
   return { ...refuse(error, detail), detail };

@@ -96,6 +96,8 @@ export interface Events {
         readonly app_id: string;
         readonly user_id: string;
         readonly name: string;
+        /** Its picture, by size. */
+        readonly icons?: Readonly<Record<string, string>>;
         readonly deleted: boolean;
         readonly team_id: string;
         readonly updated: number;
@@ -428,6 +430,22 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** The content, the title or the access of a canvas or a list changed. */
+  file_change: {
+    readonly audience: "channel" | "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "file_change";
+      readonly file_id: string;
+      /** The user who uploaded or shared the file. */
+      readonly user_id: string;
+      readonly file: {
+        readonly id: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The receiver uploaded a file. */
   file_created: {
     readonly audience: "user";
@@ -704,6 +722,15 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** The receiver set themselves away, or back to automatic presence. */
+  manual_presence_change: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "manual_presence_change";
+      readonly presence: "active" | "away";
+    };
+  };
   /** A user joined a conversation. */
   member_joined_channel: {
     readonly audience: "channel";
@@ -824,6 +851,8 @@ export interface Events {
         readonly app_id: string;
         readonly user_id: string;
         readonly name: string;
+        /** Its picture, by size. */
+        readonly icons?: Readonly<Record<string, string>>;
         readonly deleted: boolean;
         readonly team_id: string;
         readonly updated: number;
@@ -1126,7 +1155,7 @@ export interface Events {
       readonly event_ts: string;
     };
   };
-  /** A user connected or disconnected; sent for users that the connection asked about. */
+  /** A user became active or away; sent for users that the connection asked about. */
   presence_change: {
     readonly audience: "connection";
     readonly receivers: "sockets";
@@ -1136,7 +1165,7 @@ export interface Events {
       readonly presence: "active" | "away";
     } | {
       readonly type: "presence_change";
-      /** All connected users, in answer to `presence_sub`. */
+      /** All active users, in answer to `presence_sub`. */
       readonly users: readonly (string)[];
       readonly presence: "active";
     };
@@ -1592,6 +1621,13 @@ export interface Events {
         readonly user_count: number;
         readonly channel_count: number;
         readonly is_section: boolean;
+        readonly is_visible: boolean;
+        /** False: people manage every group here. */
+        readonly is_idp_group: boolean;
+        /** False: groups belong to one workspace. */
+        readonly is_org_level: boolean;
+        readonly is_membership_locked: boolean;
+        readonly is_editing_restricted: boolean;
         readonly auto_provision: boolean;
         readonly enterprise_subteam_id: string;
       };
@@ -1670,6 +1706,13 @@ export interface Events {
         readonly user_count: number;
         readonly channel_count: number;
         readonly is_section: boolean;
+        readonly is_visible: boolean;
+        /** False: people manage every group here. */
+        readonly is_idp_group: boolean;
+        /** False: groups belong to one workspace. */
+        readonly is_org_level: boolean;
+        readonly is_membership_locked: boolean;
+        readonly is_editing_restricted: boolean;
         readonly auto_provision: boolean;
         readonly enterprise_subteam_id: string;
       };

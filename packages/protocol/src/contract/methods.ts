@@ -211,7 +211,8 @@ export interface Methods {
         readonly date_create: number;
         readonly action: string;
         readonly actor: {
-          readonly type: "user" | "system";
+          readonly type: "user" | "system" | "shell";
+          readonly name?: string;
           readonly user?: {
             readonly id: string;
             readonly name: string;
@@ -409,6 +410,15 @@ export interface Methods {
       readonly prefs: {
         readonly who_can_post: Posters;
         readonly can_thread: Posters;
+        readonly can_huddle: {
+          readonly enabled: boolean;
+        };
+        readonly enable_at_channel: {
+          readonly enabled: boolean;
+        };
+        readonly enable_at_here: {
+          readonly enabled: boolean;
+        };
         /** `open`, or the mode set by `setConversationPrefs`. */
         readonly channel_mode: string;
       };
@@ -713,6 +723,8 @@ export interface Methods {
       readonly trigger_teams?: boolean;
       /** Whether they may be named as a whole to run a trigger. */
       readonly trigger_orgs?: boolean;
+      /** Whether an invite of a person is sent at once, and is no request that has to be reviewed. */
+      readonly unreviewed_invites?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -861,7 +873,31 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly team: Team;
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+        readonly url: string;
+        readonly domain: string;
+        readonly email_domain: string;
+        readonly icon: {
+          /** True: the picture is drawn from the id of the workspace. */
+          readonly image_default: boolean;
+          readonly image_34: string;
+          readonly image_44: string;
+          readonly image_68: string;
+          readonly image_88: string;
+          readonly image_102: string;
+          readonly image_132: string;
+          readonly image_230: string;
+        };
+        readonly is_verified: boolean;
+        /** Only when the workspace belongs to an org. */
+        readonly enterprise_id?: string;
+        readonly enterprise_name?: string;
+        readonly enterprise_domain?: string;
+        /** The channels that everybody is in. */
+        readonly default_channels: readonly (string)[];
+      };
       readonly settings: {
         readonly app_approval_required: boolean;
         readonly two_factor_required: boolean;
@@ -916,6 +952,8 @@ export interface Methods {
       readonly trigger_teams?: boolean;
       /** Whether they may be named as a whole to run a trigger. */
       readonly trigger_orgs?: boolean;
+      /** Whether an invite of a person is sent at once, and is no request that has to be reviewed. */
+      readonly unreviewed_invites?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -964,6 +1002,20 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin";
+  };
+  /** Defines the custom profile fields of a workspace. */
+  "admin.teams.settings.setProfileFields": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** All fields, in the order in which profiles show them. Fields that are left out are removed. */
+      readonly fields: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly profile: TeamProfile;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_fields";
   };
   /** Sets whether everyone in a workspace needs a second factor. */
   "admin.teams.settings.setTwoFactor": {
@@ -1256,6 +1308,100 @@ export interface Methods {
       };
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "invalid_cursor";
+  };
+  /** Chooses the connected account with which a workflow acts. */
+  "apps.auth.external.authMapping.update": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The provider, by its key in `external_auth_providers.oauth2` of the manifest. */
+      readonly provider_key: string;
+      /** The workflow: its id or its callback id. */
+      readonly workflow_id: string;
+      /** The connected account. */
+      readonly external_token_id: string;
+      /** Whose account it is. */
+      readonly mapping_owner_type?: "DEVELOPER";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "providers_not_found" | "workflow_not_found" | "token_not_found";
+  };
+  /** Stores the client secret that a provider gave to an app. */
+  "apps.auth.external.clientSecret.add": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The provider, by its key in `external_auth_providers.oauth2` of the manifest. */
+      readonly provider_key: string;
+      /** The secret. */
+      readonly client_secret: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "providers_not_found" | "invalid_client_secret";
+  };
+  /** Deletes the stored tokens of accounts at providers that were connected to an app. */
+  "apps.auth.external.delete": {
+    readonly params: {
+      /** One connected account. */
+      readonly external_token_id?: string;
+      /** The app whose accounts are deleted. */
+      readonly app_id?: string;
+      /** With `app_id`: only accounts of this provider. */
+      readonly provider_key?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "invalid_args" | "no_tokens_found" | "providers_not_found" | "token_not_found";
+  };
+  /** Gets the access token of an account at a provider that was connected to the app. */
+  "apps.auth.external.get": {
+    readonly params: {
+      /** The connected account: the value of an input of type `slack#/types/credential/oauth2`. */
+      readonly external_token_id: string;
+      /** Whether to refresh a token that has not expired. */
+      readonly force_refresh?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The access token; send it to the provider. */
+      readonly external_token: string;
+    };
+    readonly errors: "token_not_found" | "no_refresh_token" | "access_token_exchange_failed";
+  };
+  /** Lists the providers of an app with the accounts that are connected. */
+  "apps.auth.external.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Whether to list workflows with the account of each. */
+      readonly include_workflows?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly authorizations: readonly (Authorization)[];
+      readonly workflows?: readonly (WorkflowAuthorization)[];
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Starts to connect an account at a provider to an app. */
+  "apps.auth.external.start": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The provider, by its key in `external_auth_providers.oauth2` of the manifest. */
+      readonly provider_key: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Open it in a browser within ten minutes. */
+      readonly authorization_url: string;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "providers_not_found" | "client_secret_not_found";
   };
   /** Opens a socket over which an app receives events and interactions. */
   "apps.connections.open": {
@@ -1881,18 +2027,6 @@ export interface Methods {
         }>>;
         /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
         readonly outgoing_domains?: readonly (string)[];
-        readonly icon?: string;
-        readonly app_directory?: {
-          readonly app_directory_categories?: readonly (string)[];
-          readonly use_direct_install?: boolean;
-          readonly direct_install_url?: string;
-          readonly installation_landing_page?: string;
-          readonly privacy_policy_url?: string;
-          readonly support_url?: string;
-          readonly support_email?: string;
-          readonly supported_languages?: readonly (string)[];
-          readonly pricing?: string;
-        };
         readonly external_auth_providers?: {
           readonly oauth2?: Readonly<Record<string, {
             readonly provider_type: "CUSTOM" | "SLACK_PROVIDED";
@@ -1916,6 +2050,18 @@ export interface Methods {
               };
             };
           }>>;
+        };
+        readonly icon?: string;
+        readonly app_directory?: {
+          readonly app_directory_categories?: readonly (string)[];
+          readonly use_direct_install?: boolean;
+          readonly direct_install_url?: string;
+          readonly installation_landing_page?: string;
+          readonly privacy_policy_url?: string;
+          readonly support_url?: string;
+          readonly support_email?: string;
+          readonly supported_languages?: readonly (string)[];
+          readonly pricing?: string;
         };
         readonly mcp_servers?: Readonly<Record<string, {
           readonly url: string;
@@ -1980,6 +2126,19 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "invalid_client_id" | "bad_client_secret" | "client_id_token_mismatch";
+  };
+  /** Reports whether a person is connected to the app. */
+  "apps.user.connection.update": {
+    readonly params: {
+      /** The person. */
+      readonly user_id: string;
+      /** The state of the connection. */
+      readonly status: "connected" | "disconnected";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "app_not_subscribed" | "user_not_found";
   };
   /** Shows the status of an app in a thread until its next message there. */
   "assistant.threads.setStatus": {
@@ -2061,7 +2220,15 @@ export interface Methods {
         readonly id: string;
         readonly name: string;
         readonly icon?: {
+          /** True: the picture is drawn from the id of the workspace. */
           readonly image_default: boolean;
+          readonly image_34: string;
+          readonly image_44: string;
+          readonly image_68: string;
+          readonly image_88: string;
+          readonly image_102: string;
+          readonly image_132: string;
+          readonly image_230: string;
         };
       })[];
       readonly response_metadata: {
@@ -2201,6 +2368,38 @@ export interface Methods {
     };
     readonly errors: "bot_not_found";
   };
+  /** Removes the access of people or channels to a canvas. */
+  "canvases.access.delete": {
+    readonly params: {
+      /** The canvas. */
+      readonly canvas_id: string;
+      /** People and bots, by their ids. Either these or `channel_ids`. */
+      readonly user_ids?: readonly (string)[];
+      /** Channels, by their ids; members of a direct conversation are named in `user_ids`. */
+      readonly channel_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "canvas_not_found" | "channel_not_found" | "user_not_found" | "invalid_parameters" | "restricted_action";
+  };
+  /** Gives people or channels access to a canvas. */
+  "canvases.access.set": {
+    readonly params: {
+      /** The canvas. */
+      readonly canvas_id: string;
+      /** What they may do. */
+      readonly access_level: "read" | "write" | "owner";
+      /** People and bots, by their ids. Either these or `channel_ids`. */
+      readonly user_ids?: readonly (string)[];
+      /** Channels, by their ids; members of a direct conversation are named in `user_ids`. */
+      readonly channel_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "canvas_not_found" | "channel_not_found" | "user_not_found" | "invalid_parameters" | "restricted_action" | "failed_to_update_user_ids";
+  };
   /** Creates a canvas. */
   "canvases.create": {
     readonly params: {
@@ -2211,12 +2410,68 @@ export interface Methods {
         readonly type: "markdown";
         readonly markdown: string;
       } | string;
+      /** A conversation that shows the canvas as a tab; its members can edit it. */
+      readonly channel_id?: string;
     };
     readonly result: {
       readonly ok: true;
       readonly canvas_id: string;
     };
-    readonly errors: "restricted_action" | "canvas_creation_failed";
+    readonly errors: "restricted_action" | "channel_not_found" | "canvas_creation_failed";
+  };
+  /** Deletes a canvas for everyone. */
+  "canvases.delete": {
+    readonly params: {
+      /** The canvas. */
+      readonly canvas_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "canvas_not_found" | "restricted_action";
+  };
+  /** Changes a canvas. */
+  "canvases.edit": {
+    readonly params: {
+      /** The canvas. */
+      readonly canvas_id: string;
+      /** One change: `operation`, and what the operation takes of `section_id`, `document_content` and `title_content`. */
+      readonly changes: readonly ({
+        readonly operation: "insert_at_start" | "insert_at_end" | "insert_before" | "insert_after" | "replace" | "delete" | "rename";
+        readonly section_id?: string;
+        readonly document_content?: {
+          readonly type: "markdown";
+          readonly markdown: string;
+        };
+        readonly title_content?: {
+          readonly type: "markdown";
+          readonly markdown: string;
+        };
+      })[] | string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "canvas_not_found" | "restricted_action" | "canvas_editing_failed";
+  };
+  /** Finds sections of a canvas. */
+  "canvases.sections.lookup": {
+    readonly params: {
+      /** The canvas. */
+      readonly canvas_id: string;
+      /** `section_types`, `contains_text`, or both; a section has to fit both. */
+      readonly criteria: {
+        readonly section_types?: readonly ("h1" | "h2" | "h3" | "any_header")[];
+        readonly contains_text?: string;
+      } | string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly sections: readonly ({
+        readonly id: string;
+      })[];
+    };
+    readonly errors: "canvas_not_found" | "canvas_deleted";
   };
   /** Appends to a streamed message. */
   "chat.appendStream": {
@@ -2781,7 +3036,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel";
   };
-  /** Runs a slash command of an app, and shows its immediate answer. */
+  /** Runs a slash command of the platform or of an app, and shows its immediate answer. */
   "client.commands.run": {
     readonly params: {
       /** Where: a channel that the caller is in. */
@@ -3043,6 +3298,8 @@ export interface Methods {
         readonly needs_channel: boolean;
         /** The bookmark of the channel that leads to it. */
         readonly bookmark_id?: string;
+        /** Whether the channel features it. */
+        readonly is_featured: boolean;
       })[];
     };
     readonly errors: "channel_not_found";
@@ -3159,6 +3416,25 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_archived" | "cant_archive_general" | "not_in_channel" | "restricted_action";
   };
+  /** Creates the canvas of a conversation. */
+  "conversations.canvases.create": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel_id: string;
+      /** Its title. */
+      readonly title?: string;
+      /** Its content: `type` is `markdown`, and `markdown` the text. */
+      readonly document_content?: {
+        readonly type: "markdown";
+        readonly markdown: string;
+      } | string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly canvas_id: string;
+    };
+    readonly errors: "restricted_action" | "channel_not_found" | "channel_canvas_already_exists" | "canvas_creation_failed";
+  };
   /** Removes a DM or group DM from the caller's list until the next message in it. */
   "conversations.close": {
     readonly params: {
@@ -3199,6 +3475,21 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "invite_not_found" | "restricted_action" | "inactive_invite";
+  };
+  /** Sets whether the people of a connected workspace may invite others to a shared channel. */
+  "conversations.externalInvitePermissions.set": {
+    readonly params: {
+      /** `upgrade`: they may post and invite. `downgrade`: they may post. */
+      readonly action: "upgrade" | "downgrade";
+      /** The shared channel. */
+      readonly channel: string;
+      /** The connected workspace, or its org. */
+      readonly target_team: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_action" | "invalid_target_team" | "not_supported" | "restricted_action";
   };
   /** Reads the messages of a conversation, newest first, without the replies in threads. */
   "conversations.history": {
@@ -3276,7 +3567,7 @@ export interface Methods {
         readonly user: string;
       })[];
     };
-    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_in_channel" | "cant_invite" | "cant_invite_self" | "is_archived" | "no_user" | "not_in_channel" | "org_user_not_in_team" | "ura_max_channels" | "user_is_restricted" | "user_not_found";
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_in_channel" | "cant_invite" | "cant_invite_self" | "is_archived" | "no_external_invite_permission" | "no_user" | "not_in_channel" | "org_user_not_in_team" | "ura_max_channels" | "user_is_restricted" | "user_not_found";
   };
   /** Invites a person of another organization to share a channel. */
   "conversations.inviteShared": {
@@ -3287,6 +3578,8 @@ export interface Methods {
       readonly emails?: readonly (string)[];
       /** Or the id. */
       readonly user_ids?: readonly (string)[];
+      /** Whether the people of the other workspace may post in the channel, but not invite. */
+      readonly external_limited?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -3428,9 +3721,9 @@ export interface Methods {
         readonly user?: string;
         /** Of a DM: whether that person was deactivated. */
         readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it is in the caller's list. */
+        /** Whether it is in the caller's list; absent for a channel that the caller is not in. */
         readonly is_open?: boolean;
-        /** Of a DM or group DM. */
+        /** Always 0: clients sort conversations themselves. */
         readonly priority?: number;
         readonly is_channel?: boolean;
         readonly is_group?: boolean;
@@ -3444,6 +3737,8 @@ export interface Methods {
         readonly is_org_shared?: boolean;
         readonly is_pending_ext_shared?: boolean;
         readonly is_member?: boolean;
+        /** Whether the caller starred it; when one is read or listed. */
+        readonly is_starred?: boolean;
         readonly unlinked?: number;
         readonly created?: number;
         readonly creator?: string;
@@ -3452,8 +3747,26 @@ export interface Methods {
         readonly context_team_id?: string;
         /** The workspace it is at home in first. */
         readonly shared_team_ids?: readonly (string)[];
+        /** The workspaces of one org that share it. */
+        readonly internal_team_ids?: readonly (string)[];
+        /** Always 0: a channel stays in its workspace. */
+        readonly is_moved?: number;
         /** Where it is at home, when it is shared. */
         readonly conversation_host_id?: string;
+        /** When some are outside the org. */
+        readonly connected_team_ids?: readonly (string)[];
+        /** Empty: nobody is limited. */
+        readonly connected_limited_team_ids?: readonly (string)[];
+        /** False: each workspace is connected by itself. */
+        readonly is_global_shared?: boolean;
+        /** False: an org adds nobody to its channels. */
+        readonly is_org_default?: boolean;
+        /** False, for the same reason. */
+        readonly is_org_mandatory?: boolean;
+        /** Where administrators decided who may post. */
+        readonly is_read_only?: boolean;
+        readonly is_thread_only?: boolean;
+        readonly is_non_threadable?: boolean;
         readonly pending_shared?: readonly (string)[];
         readonly pending_connected_team_ids?: readonly (string)[];
         /** The latest last. */
@@ -3479,6 +3792,30 @@ export interface Methods {
         readonly num_members?: number;
         /** Only when `include_locale` is given. */
         readonly locale?: string;
+        /** Who may post, where administrators decided it; in `conversations.info` the canvases as well. */
+        readonly properties?: {
+          readonly posting_restricted_to?: {
+            readonly type: readonly (string)[];
+            readonly user: readonly (string)[];
+          };
+          readonly threads_restricted_to?: {
+            readonly type: readonly (string)[];
+            readonly user: readonly (string)[];
+          };
+          readonly canvas?: {
+            readonly file_id: string;
+            readonly is_empty: boolean;
+            readonly quip_thread_id: string;
+          };
+          readonly tabs?: readonly ({
+            readonly id: string;
+            readonly type: string;
+            readonly label: string;
+            readonly data: {
+              readonly file_id: string;
+            };
+          })[];
+        };
       };
       readonly no_op?: true;
       /** When nothing was to be done. */
@@ -3531,6 +3868,65 @@ export interface Methods {
       };
     };
     readonly errors: "channel_not_found" | "thread_not_found" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "method_not_supported_for_channel_type" | "list_record_comment_fetch_failed" | "invalid_metadata_filter_keys";
+  };
+  /** Approves a request to share a channel with another organization, and sends the invite. */
+  "conversations.requestSharedInvite.approve": {
+    readonly params: {
+      /** The request. */
+      readonly invite_id: string;
+      /** Another channel to share, which the requester has to be in. */
+      readonly channel_id?: string;
+      /** Whether the people of the other workspace may post in the channel, but not invite. */
+      readonly is_external_limited?: boolean;
+      /** `text` for the requester, and `is_override`: whether it replaces the standard text. */
+      readonly message?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly invite_id: string;
+    };
+    readonly errors: "invite_not_found" | "restricted_action" | "invite_already_approved" | "invite_already_denied" | "invite_expired" | "message_too_long" | "channel_not_found";
+  };
+  /** Denies a request to share a channel with another organization. */
+  "conversations.requestSharedInvite.deny": {
+    readonly params: {
+      /** The request. */
+      readonly invite_id: string;
+      /** What Slackbot passes on to the requester. */
+      readonly message?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly invite_id: string;
+    };
+    readonly errors: "invite_not_found" | "restricted_action" | "invite_already_approved" | "invite_already_denied" | "invite_expired" | "message_too_long";
+  };
+  /** Lists requests to share channels with other organizations. */
+  "conversations.requestSharedInvite.list": {
+    readonly params: {
+      /** Whether to list approved requests, too. */
+      readonly include_approved?: boolean;
+      /** Whether to list denied requests, too. */
+      readonly include_denied?: boolean;
+      /** Whether to list expired requests, too. */
+      readonly include_expired?: boolean;
+      /** Only these requests. */
+      readonly invite_ids?: readonly (string)[];
+      /** Only requests of this person. */
+      readonly user_id?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly invite_requests: readonly (InviteRequest)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "restricted_action" | "invalid_cursor";
   };
   /** Sets the purpose of a channel. */
   "conversations.setPurpose": {
@@ -3817,18 +4213,6 @@ export interface Methods {
         }>>;
         /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
         readonly outgoing_domains?: readonly (string)[];
-        readonly icon?: string;
-        readonly app_directory?: {
-          readonly app_directory_categories?: readonly (string)[];
-          readonly use_direct_install?: boolean;
-          readonly direct_install_url?: string;
-          readonly installation_landing_page?: string;
-          readonly privacy_policy_url?: string;
-          readonly support_url?: string;
-          readonly support_email?: string;
-          readonly supported_languages?: readonly (string)[];
-          readonly pricing?: string;
-        };
         readonly external_auth_providers?: {
           readonly oauth2?: Readonly<Record<string, {
             readonly provider_type: "CUSTOM" | "SLACK_PROVIDED";
@@ -3852,6 +4236,18 @@ export interface Methods {
               };
             };
           }>>;
+        };
+        readonly icon?: string;
+        readonly app_directory?: {
+          readonly app_directory_categories?: readonly (string)[];
+          readonly use_direct_install?: boolean;
+          readonly direct_install_url?: string;
+          readonly installation_landing_page?: string;
+          readonly privacy_policy_url?: string;
+          readonly support_url?: string;
+          readonly support_email?: string;
+          readonly supported_languages?: readonly (string)[];
+          readonly pricing?: string;
         };
         readonly mcp_servers?: Readonly<Record<string, {
           readonly url: string;
@@ -4110,13 +4506,23 @@ export interface Methods {
   };
   /** Lists the custom emoji of the workspace. */
   "emoji.list": {
-    readonly params: {};
+    readonly params: {
+      /** Whether to list the standard emoji by category. */
+      readonly include_categories?: boolean;
+    };
     readonly result: {
       readonly ok: true;
       /** By name: the address of the picture, or `alias:` and the name of another one. */
       readonly emoji: Readonly<Record<string, string>>;
       /** When this was true. */
       readonly cache_ts: string;
+      /** When `include_categories` is given. */
+      readonly categories?: readonly ({
+        readonly name: string;
+        readonly emoji_names: readonly (string)[];
+      })[];
+      /** Changes when the standard emoji do. */
+      readonly categories_version?: string;
     };
     readonly errors: never;
   };
@@ -4187,6 +4593,13 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly file: File;
+      /** Of a snippet: its text. */
+      readonly content?: string;
+      /** Whether `content` is only the beginning. */
+      readonly is_truncated?: boolean;
+      /** The same as HTML, a line in each `pre`. */
+      readonly content_highlight_html?: string;
+      readonly content_highlight_html_truncated?: boolean;
       /** Always empty: people reply to the message instead. */
       readonly comments: readonly ({})[];
     };
@@ -4204,7 +4617,7 @@ export interface Methods {
       /** Only what was created at this time or before. */
       readonly ts_to?: string;
       /** Only these kinds. */
-      readonly types?: readonly ("all" | "snippets" | "images" | "pdfs" | "zips" | "canvases" | "spaces" | "lists")[];
+      readonly types?: readonly ("all" | "snippets" | "images" | "pdfs" | "zips" | "canvas" | "canvases" | "spaces" | "lists")[];
       /** How many on a page. */
       readonly count?: number;
       /** Which page, from 1. */
@@ -4388,6 +4801,69 @@ export interface Methods {
       readonly org_ids?: readonly (string)[];
     };
     readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "permission_type_required" | "invalid_permission_type" | "invalid_named_entities" | "user_not_found";
+  };
+  /** Lists the steps of a workflow that use a function. */
+  "functions.workflows.steps.list": {
+    readonly params: {
+      /** The function; `Fn010N` is the form. */
+      readonly function_id: string;
+      /** The workflow, by its id. */
+      readonly workflow_id?: string;
+      /** Or `#/workflows/<callback id>`, together with `workflow_app_id`. */
+      readonly workflow?: string;
+      /** The app of `workflow`. */
+      readonly workflow_app_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly steps_versions: readonly ({
+        /** The title of the workflow. */
+        readonly title: string;
+        readonly workflow_id: string;
+        readonly step_id: string;
+        /** Whether only earlier versions of the workflow have the step. */
+        readonly is_deleted: boolean;
+        /** In microseconds. */
+        readonly workflow_version_created: string;
+      })[];
+    };
+    readonly errors: "unknown_app_id" | "unknown_workflow_id" | "unknown_function_id";
+  };
+  /** Sends the caller the responses to a form of a workflow as a CSV file. */
+  "functions.workflows.steps.responses.export": {
+    readonly params: {
+      /** The step, by its id in the workflow. */
+      readonly step_id: string;
+      /** The workflow, by its id. */
+      readonly workflow_id?: string;
+      /** Or `#/workflows/<callback id>`, together with `workflow_app_id`. */
+      readonly workflow?: string;
+      /** The app of `workflow`. */
+      readonly workflow_app_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "unknown_app_id" | "unknown_workflow_id" | "unknown_step_id" | "workflows_export_csv_not_enabled";
+  };
+  /** Maps ids of people from before their workspace joined an org to their ids in the org. */
+  "migration.exchange": {
+    readonly params: {
+      /** The ids of people. */
+      readonly users: readonly (string)[];
+      /** Whether to map in the other direction. */
+      readonly to_old?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly team_id: string;
+      readonly enterprise_id: string;
+      /** The ids asked for, each with its id. */
+      readonly user_id_map: Readonly<Record<string, string>>;
+      /** Those that are unknown in the workspace. */
+      readonly invalid_user_ids: readonly (string)[];
+    };
+    readonly errors: "not_enterprise_team" | "too_many_users";
   };
   /** Exchanges a code for tokens to complete an installation, or renews an expiring token. */
   "oauth.v2.access": {
@@ -4835,6 +5311,125 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Opens a socket like `rtm.connect`, for clients that read the lists of the older answer. */
+  "rtm.start": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** A WebSocket; good for one connection within 30 seconds. */
+      readonly url: string;
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+      };
+      readonly self: {
+        readonly id: string;
+        readonly name: string;
+      };
+      /** Always empty. */
+      readonly users: readonly ({})[];
+      /** Always empty. */
+      readonly channels: readonly ({})[];
+      /** Always empty. */
+      readonly groups: readonly ({})[];
+      /** Always empty. */
+      readonly mpims: readonly ({})[];
+      /** Always empty. */
+      readonly ims: readonly ({})[];
+      /** Always empty. */
+      readonly bots: readonly ({})[];
+    };
+    readonly errors: never;
+  };
+  /** Searches the messages and the files that the caller may see. */
+  "search.all": {
+    readonly params: {
+      /** What to look for. */
+      readonly query: string;
+      /** The best first, or the latest. */
+      readonly sort?: "score" | "timestamp";
+      /** Which way round. */
+      readonly sort_dir?: "desc" | "asc";
+      /** How many at most on a page. */
+      readonly count?: number;
+      /** Which page, from 1. */
+      readonly page?: number;
+      /** Whether to put U+E000 and U+E001 around the words that were found. */
+      readonly highlight?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly query: string;
+      readonly messages: {
+        readonly total: number;
+        readonly paging: Paging;
+        readonly pagination: {
+          readonly total_count: number;
+          readonly page: number;
+          readonly per_page: number;
+          readonly page_count: number;
+          readonly first: number;
+          readonly last: number;
+        };
+        readonly matches: readonly (Match)[];
+      };
+      readonly files: {
+        readonly total: number;
+        readonly paging: Paging;
+        readonly pagination: {
+          readonly total_count: number;
+          readonly page: number;
+          readonly per_page: number;
+          readonly page_count: number;
+          readonly first: number;
+          readonly last: number;
+        };
+        readonly matches: readonly (FileMatch)[];
+      };
+      /** Always empty: posts became canvases, which are files. */
+      readonly posts: {
+        readonly total: number;
+        readonly matches: readonly ({})[];
+      };
+    };
+    readonly errors: "no_query";
+  };
+  /** Searches the files that the caller may see. */
+  "search.files": {
+    readonly params: {
+      /** What to look for. */
+      readonly query: string;
+      /** The best first, or the latest. */
+      readonly sort?: "score" | "timestamp";
+      /** Which way round. */
+      readonly sort_dir?: "desc" | "asc";
+      /** How many at most on a page. */
+      readonly count?: number;
+      /** Which page, from 1. */
+      readonly page?: number;
+      /** Whether to put U+E000 and U+E001 around the words that were found. */
+      readonly highlight?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly query: string;
+      readonly files: {
+        readonly total: number;
+        readonly paging: Paging;
+        readonly pagination: {
+          readonly total_count: number;
+          readonly page: number;
+          readonly per_page: number;
+          readonly page_count: number;
+          readonly first: number;
+          readonly last: number;
+        };
+        readonly matches: readonly (FileMatch)[];
+      };
+    };
+    readonly errors: "no_query";
+  };
   /** Searches the messages that the caller can read. */
   "search.messages": {
     readonly params: {
@@ -4848,17 +5443,16 @@ export interface Methods {
       readonly count?: number;
       /** Which page, from 1. */
       readonly page?: number;
-      /** `*` for the first page, then `response_metadata.next_cursor` of the page before. */
-      readonly cursor?: string;
       /** Whether to put U+E000 and U+E001 around the words that were found. */
       readonly highlight?: boolean;
+      /** `*` for the first page, then `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
     };
     readonly result: {
       readonly ok: true;
       readonly query: string;
       readonly messages: {
         readonly total: number;
-        readonly matches: readonly (Match)[];
         readonly paging: Paging;
         readonly pagination: {
           readonly total_count: number;
@@ -4868,6 +5462,7 @@ export interface Methods {
           readonly first: number;
           readonly last: number;
         };
+        readonly matches: readonly (Match)[];
       };
       readonly response_metadata: {
         readonly next_cursor: string;
@@ -4875,39 +5470,53 @@ export interface Methods {
     };
     readonly errors: "no_query" | "invalid_cursor";
   };
-  /** Removes people's access to a list. */
+  /** Removes the access of people or channels to a list. */
   "slackLists.access.delete": {
     readonly params: {
       /** The list. */
       readonly list_id: string;
-      /** People and bots, by their ids. */
-      readonly user_ids: readonly (string)[];
+      /** People and bots, by their ids. Either these or `channel_ids`. */
+      readonly user_ids?: readonly (string)[];
+      /** Channels whose members get access. Direct conversations are not among them. */
+      readonly channel_ids?: readonly (string)[];
     };
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "list_not_found" | "restricted_action" | "user_not_found";
+    readonly errors: "list_not_found" | "restricted_action" | "user_not_found" | "channel_not_found" | "invalid_parameters" | "failed_to_update_user_ids";
   };
-  /** Gives people access to a list. */
+  /** Gives people or channels access to a list. */
   "slackLists.access.set": {
     readonly params: {
       /** The list. */
       readonly list_id: string;
       /** What they may do. */
       readonly access_level: "read" | "write" | "owner";
-      /** People and bots, by their ids. */
-      readonly user_ids: readonly (string)[];
+      /** People and bots, by their ids. Either these or `channel_ids`. */
+      readonly user_ids?: readonly (string)[];
+      /** Channels whose members get access. Direct conversations are not among them. */
+      readonly channel_ids?: readonly (string)[];
     };
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "list_not_found" | "restricted_action" | "user_not_found";
+    readonly errors: "list_not_found" | "restricted_action" | "user_not_found" | "channel_not_found" | "invalid_parameters" | "failed_to_update_user_ids";
   };
-  /** Creates a list of records. */
+  /** Creates a list. */
   "slackLists.create": {
     readonly params: {
       /** The name of the list. */
       readonly name: string;
+      /** What the list is about: rich text blocks. */
+      readonly description_blocks?: readonly (unknown)[];
+      /** The columns: objects with `key`, `name`, `type`, `is_primary_column` and `options`. Without it there is one column for the name. */
+      readonly schema?: readonly (unknown)[];
+      /** Whether items can be completed, assigned and due: adds three columns. */
+      readonly todo_mode?: boolean;
+      /** A list whose columns the new one gets. */
+      readonly copy_from_list_id?: string;
+      /** Whether its items are copied, too. */
+      readonly include_copied_list_records?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -4919,24 +5528,235 @@ export interface Methods {
           readonly name: string;
           readonly type: string;
           readonly is_primary_column: boolean;
+          readonly options?: {
+            readonly choices?: readonly ({
+              readonly value: string;
+              readonly label: string;
+              readonly color?: string;
+            })[];
+            readonly format?: string;
+            readonly precision?: number;
+            readonly date_format?: string;
+            readonly emoji?: string;
+            readonly emoji_team_id?: string;
+            readonly max?: number;
+            readonly default_value_typed?: {
+              readonly user?: readonly (string)[];
+              readonly channel?: readonly (string)[];
+              readonly select?: readonly (string)[];
+            };
+            readonly show_member_name?: boolean;
+            readonly notify_users?: boolean;
+          };
         })[];
+        /** The columns of subtasks. */
+        readonly subtask_schema: readonly ({
+          readonly id: string;
+          readonly key: string;
+          readonly name: string;
+          readonly type: string;
+          readonly is_primary_column: boolean;
+          readonly options?: {
+            readonly choices?: readonly ({
+              readonly value: string;
+              readonly label: string;
+              readonly color?: string;
+            })[];
+            readonly format?: string;
+            readonly precision?: number;
+            readonly date_format?: string;
+            readonly emoji?: string;
+            readonly emoji_team_id?: string;
+            readonly max?: number;
+            readonly default_value_typed?: {
+              readonly user?: readonly (string)[];
+              readonly channel?: readonly (string)[];
+              readonly select?: readonly (string)[];
+            };
+            readonly show_member_name?: boolean;
+            readonly notify_users?: boolean;
+          };
+        })[];
+        readonly views: readonly ({
+          readonly id: string;
+          readonly name: string;
+          /** table, or record for the page of one item. */
+          readonly type: string;
+          readonly is_locked: boolean;
+          readonly position: string;
+          readonly columns: readonly ({
+            readonly visible: boolean;
+            readonly key: string;
+            readonly id: string;
+            readonly position: string;
+          })[];
+          readonly date_created: number;
+          readonly created_by: string;
+          readonly stick_column_left: boolean;
+          readonly is_all_items_view: boolean;
+          readonly default_view_key: string;
+          readonly show_completed_items: boolean;
+        })[];
+        readonly integrations: readonly (string)[];
+        readonly icon: string;
+        readonly description: string;
+        readonly description_blocks: readonly (Readonly<Record<string, unknown>>)[];
+        readonly is_trial: boolean;
+        readonly creation_source: {
+          readonly type: string;
+          readonly reference_id?: string;
+        };
+        readonly todo_mode: boolean;
+        /** The id of a view. */
+        readonly default_view: string;
       };
     };
-    readonly errors: "over_title_length_maximum" | "permission_denied";
+    readonly errors: "over_title_length_maximum" | "permission_denied" | "invalid_blocks" | "invalid_schema" | "invalid_column_type" | "invalid_primary_column" | "over_column_maximum" | "invalid_copy_and_schema_args" | "missing_arg_copy_from_list_id" | "list_not_found";
   };
-  /** Adds a record to a list. */
+  /** Reads the state of the download of a list. */
+  "slackLists.download.get": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** What `slackLists.download.start` answered. */
+      readonly job_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Always COMPLETED: the file is written while it is downloaded. */
+      readonly status: string;
+      /** Send a token with `lists:read` or `files:read` as bearer. */
+      readonly download_url: string;
+    };
+    readonly errors: "list_not_found" | "job_not_found";
+  };
+  /** Starts the download of a list as CSV. */
+  "slackLists.download.start": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** Whether archived items are part of it. */
+      readonly include_archived?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** For `slackLists.download.get`, for an hour. */
+      readonly job_id: string;
+    };
+    readonly errors: "list_not_found";
+  };
+  /** Adds an item to a list. */
   "slackLists.items.create": {
     readonly params: {
       /** The list. */
       readonly list_id: string;
-      /** The values, each an object with `column_id` and the value of that column. */
+      /** The values, each an object with `column_id` and the value under the key of the column's type. */
       readonly initial_fields?: readonly (Readonly<Record<string, unknown>>)[];
+      /** An item of the list whose values the new one gets, except for votes. */
+      readonly duplicated_item_id?: string;
+      /** The item that the new one is a subtask of. */
+      readonly parent_item_id?: string;
     };
     readonly result: {
       readonly ok: true;
       readonly item: ListItem;
     };
-    readonly errors: "list_not_found" | "permission_denied" | "invalid_column_id";
+    readonly errors: "uneditable_column" | "invalid_input_type" | "over_cell_fields_limit" | "invalid_text_block" | "invalid_option_id" | "invalid_date" | "invalid_email" | "invalid_phone_number" | "invalid_link" | "invalid_message" | "invalid_attachment" | "invalid_vote_value" | "user_not_found" | "channel_not_found" | "file_not_found" | "list_not_found" | "permission_denied" | "invalid_column_id" | "duplicated_item_not_found" | "record_not_found" | "invalid_args" | "over_row_maximum";
+  };
+  /** Deletes an item of a list. */
+  "slackLists.items.delete": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** The item. */
+      readonly id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "list_not_found" | "permission_denied" | "record_not_found";
+  };
+  /** Deletes items of a list. */
+  "slackLists.items.deleteMultiple": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** The items. */
+      readonly ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "list_not_found" | "permission_denied";
+  };
+  /** Reads an item with its subtasks and its list. */
+  "slackLists.items.info": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** The item. */
+      readonly id: string;
+      /** Whether to say if the caller follows the item. */
+      readonly include_is_subscribed?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly list: List;
+      readonly record: ListItem;
+      readonly subtasks: readonly (ListItem)[];
+    };
+    readonly errors: "list_not_found" | "record_not_found" | "record_deleted";
+  };
+  /** Lists the items of a list, newest first. */
+  "slackLists.items.list": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** Only archived items, or only those that are not. */
+      readonly archived?: boolean;
+      /** How many at most. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly (ListItem)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "list_not_found" | "invalid_cursor";
+  };
+  /** Changes cells of a list. */
+  "slackLists.items.update": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** The values, each an object with `row_id` (or `row_id_to_create: true`), `column_id` and the value under the key of the column's type. An empty array empties the cell. */
+      readonly cells: readonly (Readonly<Record<string, unknown>>)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "uneditable_column" | "invalid_input_type" | "over_cell_fields_limit" | "invalid_text_block" | "invalid_option_id" | "invalid_date" | "invalid_email" | "invalid_phone_number" | "invalid_link" | "invalid_message" | "invalid_attachment" | "invalid_vote_value" | "user_not_found" | "channel_not_found" | "file_not_found" | "list_not_found" | "permission_denied" | "row_id_not_provided" | "invalid_row_id" | "row_not_found" | "column_id_not_provided" | "invalid_column_id" | "column_not_found" | "over_row_maximum";
+  };
+  /** Changes the name, the description or the to-do mode of a list. */
+  "slackLists.update": {
+    readonly params: {
+      /** The list. */
+      readonly id: string;
+      /** The name of the list. */
+      readonly name?: string;
+      /** What the list is about: rich text blocks. */
+      readonly description_blocks?: readonly (unknown)[];
+      /** Whether items can be completed, assigned and due. */
+      readonly todo_mode?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "list_not_found" | "permission_denied" | "missing_arguments" | "over_title_length_maximum" | "unexpected_description_blocks_arg";
   };
   /** Stars a message, a file or a conversation for the caller. */
   "stars.add": {
@@ -5003,6 +5823,109 @@ export interface Methods {
     };
     readonly errors: "no_item_specified" | "bad_timestamp" | "channel_not_found" | "message_not_found" | "file_not_found" | "not_starred";
   };
+  /** Lists from where the people of a workspace opened it. */
+  "team.accessLogs": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** Only until this time, in seconds since 1970, itself included. */
+      readonly before?: number;
+      /** How many at most on this page. */
+      readonly count?: number;
+      /** Which page, from 1. */
+      readonly page?: number;
+      /** The same as `count`, for pages with cursors. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The latest first. */
+      readonly logins: readonly (Access)[];
+      readonly paging?: {
+        readonly count: number;
+        readonly total: number;
+        readonly page: number;
+        readonly pages: number;
+      };
+      readonly response_metadata?: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "paid_only" | "over_pagination_limit" | "invalid_limit" | "invalid_cursor";
+  };
+  /** Lists which people of a workspace are billed. */
+  "team.billableInfo": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** Only this person. */
+      readonly user?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By the id of the person. */
+      readonly billable_info: Readonly<Record<string, Billable>>;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "invalid_cursor";
+  };
+  /** Shows the plan of the workspace. */
+  "team.billing.info": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** `std` is the standard plan and `plus` the business plan. */
+      readonly plan: "free" | "std" | "plus" | "enterprise";
+    };
+    readonly errors: never;
+  };
+  /** Ends all channels that are shared with another organization. */
+  "team.externalTeams.disconnect": {
+    readonly params: {
+      /** The organization, or one of its workspaces. */
+      readonly target_team: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_target_team" | "restricted_action";
+  };
+  /** Lists the organizations that share channels with the caller's. */
+  "team.externalTeams.list": {
+    readonly params: {
+      /** Only with this status. */
+      readonly connection_status_filter?: "CONNECTED" | "DISCONNECTED" | "BLOCKED" | "IN_REVIEW";
+      /** Only organizations with policies of their own; there are none. */
+      readonly slack_connect_pref_filter?: readonly (string)[];
+      /** Only organizations that share channels with these workspaces of the caller's org. */
+      readonly workspace_filter?: readonly (string)[];
+      /** What to sort by. */
+      readonly sort_field?: "team_name" | "last_active_timestamp" | "connection_status";
+      /** The order. */
+      readonly sort_direction?: "asc" | "desc";
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly organizations: readonly (ExternalTeam)[];
+      readonly total_count: number;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "restricted_action" | "invalid_workspace_filter" | "invalid_cursor";
+  };
   /** Describes a workspace. */
   "team.info": {
     readonly params: {
@@ -5046,6 +5969,34 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
+  /** Lists the preferences of the workspace that apps have to know. */
+  "team.preferences.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** How long a message can be edited. -1 is without an end. */
+      readonly msg_edit_window_mins: number;
+      readonly allow_message_deletion: boolean;
+      /** Whether clients show real names instead of display names. */
+      readonly display_real_names: boolean;
+      readonly disable_file_uploads: "allow_all";
+      /** `ra` are regular accounts: everyone but guests. */
+      readonly who_can_post_general: "everyone" | "ra" | "admin" | "owner";
+    };
+    readonly errors: never;
+  };
+  /** Lists the custom profile fields of the workspace. */
+  "team.profile.get": {
+    readonly params: {
+      /** All fields, only those that profiles show, or only hidden ones. */
+      readonly visibility?: "all" | "visible" | "hidden";
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly profile: TeamProfile;
+    };
+    readonly errors: never;
+  };
   /** Renews a configuration token. */
   "tooling.tokens.rotate": {
     readonly params: {
@@ -5075,6 +6026,12 @@ export interface Methods {
       readonly handle?: string;
       /** What it is for. */
       readonly description?: string;
+      /** Its default channels. Members join them; leaving the group takes nobody out of a channel. */
+      readonly channels?: readonly (string)[];
+      /** Further channels of the group. */
+      readonly additional_channels?: readonly (string)[];
+      /** Whether members see the channels as a section of the sidebar. */
+      readonly enable_section?: boolean;
       /** Whether to include the number of members. */
       readonly include_count?: boolean;
     };
@@ -5082,7 +6039,7 @@ export interface Methods {
       readonly ok: true;
       readonly usergroup: Usergroup;
     };
-    readonly errors: "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
+    readonly errors: "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists" | "invalid_channel_provided";
   };
   /** Disables a user group. Its members and its handle stay. */
   "usergroups.disable": {
@@ -5141,7 +6098,7 @@ export interface Methods {
       readonly handle?: string;
       /** What it is for. */
       readonly description?: string;
-      /** Its default channels. */
+      /** Its default channels. Members join them; leaving the group takes nobody out of a channel. */
       readonly channels?: readonly (string)[];
       /** Further channels of the group. */
       readonly additional_channels?: readonly (string)[];
@@ -5208,10 +6165,10 @@ export interface Methods {
         readonly user?: string;
         /** Of a DM: whether that person was deactivated. */
         readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it is in the caller's list. */
+        /** Whether it is in the caller's list; absent for a channel that the caller is not in. */
         readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
+        /** Always 0: clients sort conversations themselves. */
+        readonly priority: number;
         readonly is_channel: boolean;
         readonly is_group: boolean;
         readonly is_im: boolean;
@@ -5223,6 +6180,8 @@ export interface Methods {
         readonly is_ext_shared: boolean;
         readonly is_org_shared: boolean;
         readonly is_pending_ext_shared: boolean;
+        /** Whether the caller starred it; when one is read or listed. */
+        readonly is_starred?: boolean;
         readonly unlinked: number;
         readonly created: number;
         readonly creator: string;
@@ -5231,8 +6190,26 @@ export interface Methods {
         readonly context_team_id: string;
         /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** The workspaces of one org that share it. */
+        readonly internal_team_ids: readonly (string)[];
+        /** Always 0: a channel stays in its workspace. */
+        readonly is_moved: number;
         /** Where it is at home, when it is shared. */
         readonly conversation_host_id?: string;
+        /** When some are outside the org. */
+        readonly connected_team_ids?: readonly (string)[];
+        /** Empty: nobody is limited. */
+        readonly connected_limited_team_ids?: readonly (string)[];
+        /** False: each workspace is connected by itself. */
+        readonly is_global_shared?: boolean;
+        /** False: an org adds nobody to its channels. */
+        readonly is_org_default?: boolean;
+        /** False, for the same reason. */
+        readonly is_org_mandatory?: boolean;
+        /** Where administrators decided who may post. */
+        readonly is_read_only?: boolean;
+        readonly is_thread_only?: boolean;
+        readonly is_non_threadable?: boolean;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -5258,12 +6235,78 @@ export interface Methods {
         readonly num_members?: number;
         /** Only when `include_locale` is given. */
         readonly locale?: string;
+        /** Who may post, where administrators decided it; in `conversations.info` the canvases as well. */
+        readonly properties?: {
+          readonly posting_restricted_to?: {
+            readonly type: readonly (string)[];
+            readonly user: readonly (string)[];
+          };
+          readonly threads_restricted_to?: {
+            readonly type: readonly (string)[];
+            readonly user: readonly (string)[];
+          };
+          readonly canvas?: {
+            readonly file_id: string;
+            readonly is_empty: boolean;
+            readonly quip_thread_id: string;
+          };
+          readonly tabs?: readonly ({
+            readonly id: string;
+            readonly type: string;
+            readonly label: string;
+            readonly data: {
+              readonly file_id: string;
+            };
+          })[];
+        };
       })[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor" | "user_not_found";
+  };
+  /** Removes the caller's profile photo. */
+  "users.deletePhoto": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: never;
+  };
+  /** Shows whether a person outside the org can be invited to a shared channel by e-mail address. */
+  "users.discoverableContacts.lookup": {
+    readonly params: {
+      /** The e-mail address. */
+      readonly email: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly is_discoverable: boolean;
+    };
+    readonly errors: "not_an_enterprise" | "restricted_action";
+  };
+  /** Shows whether a person is active. */
+  "users.getPresence": {
+    readonly params: {
+      /** The person; the caller when left out. */
+      readonly user?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly presence: "active" | "away";
+      /** Whether a client is connected. Only of the caller, as the rest. */
+      readonly online?: boolean;
+      /** Whether connected clients have seen no activity for a while. */
+      readonly auto_away?: boolean;
+      /** Whether `users.setPresence` set the caller away. */
+      readonly manual_away?: boolean;
+      /** Open sockets, on all servers. */
+      readonly connection_count?: number;
+      /** In seconds since 1970; absent without a connection. */
+      readonly last_activity?: number;
+    };
+    readonly errors: "user_not_found";
   };
   /** Returns the name and workspace of the signed-in person to an app. */
   "users.identity": {
@@ -5338,11 +6381,22 @@ export interface Methods {
     };
     readonly errors: "users_not_found";
   };
+  /** Returns the caller's preferences in the form that terminal clients read. */
+  "users.prefs.get": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly prefs: AccountPreferences;
+    };
+    readonly errors: never;
+  };
   /** Reads a person's profile and status. */
   "users.profile.get": {
     readonly params: {
       /** Whose profile; the caller's own when left out. */
       readonly user?: string;
+      /** Whether to include the label of each custom field. */
+      readonly include_labels?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -5367,7 +6421,44 @@ export interface Methods {
       readonly profile: UserProfile;
       readonly username: string;
     };
-    readonly errors: "invalid_profile" | "reserved_name" | "too_long" | "user_not_found" | "not_admin" | "cannot_update_admin_user";
+    readonly errors: "invalid_profile" | "reserved_name" | "too_long" | "permission_denied" | "user_not_found" | "not_admin" | "cannot_update_admin_user";
+  };
+  /** Reports that the caller is active. */
+  "users.setActive": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: never;
+  };
+  /** Sets the caller's profile photo. */
+  "users.setPhoto": {
+    readonly params: {
+      /** A GIF, JPEG or PNG, as a part of a multipart form. */
+      readonly image?: string;
+      /** The left edge of the square to use, in pixels of the image. */
+      readonly crop_x?: number;
+      /** Its upper edge. */
+      readonly crop_y?: number;
+      /** Its width; as large as possible when left out. */
+      readonly crop_w?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly profile: PhotoPictures;
+    };
+    readonly errors: "bad_image" | "too_large" | "too_many_frames";
+  };
+  /** Sets the caller away, or lets activity decide again. */
+  "users.setPresence": {
+    readonly params: {
+      /** `away` until it is changed again, or `auto`. */
+      readonly presence: "auto" | "away";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_presence";
   };
   /** Opens a modal for a person who has just acted. */
   "views.open": {
@@ -5434,6 +6525,63 @@ export interface Methods {
       readonly view: View;
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "not_found" | "hash_conflict";
+  };
+  /** Adds workflows to those that a channel features. */
+  "workflows.featured.add": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** Link triggers, in the order in which the channel shows them. */
+      readonly trigger_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "restricted_action" | "error_modifying_workflows";
+  };
+  /** Lists the workflows that channels feature. */
+  "workflows.featured.list": {
+    readonly params: {
+      /** The channels. */
+      readonly channel_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly featured_workflows: readonly ({
+        readonly channel_id: string;
+        readonly triggers: readonly ({
+          readonly id: string;
+          readonly title: string;
+        })[];
+      })[];
+    };
+    readonly errors: "error_invalid_channels";
+  };
+  /** Removes workflows from those that a channel features. */
+  "workflows.featured.remove": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** Link triggers, in the order in which the channel shows them. */
+      readonly trigger_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "restricted_action" | "error_modifying_workflows";
+  };
+  /** Replaces the workflows that a channel features. */
+  "workflows.featured.set": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** Link triggers, in the order in which the channel shows them. */
+      readonly trigger_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "restricted_action" | "error_modifying_workflows";
   };
   /** Cancels a run. The effects of its completed steps stay. */
   "workflows.runs.cancel": {
@@ -5680,6 +6828,33 @@ export interface Methods {
   };
 }
 
+export interface Access {
+  readonly user_id: string;
+  readonly username: string;
+  readonly date_first: number;
+  readonly date_last: number;
+  /** How often the client was opened or renewed its access. */
+  readonly count: number;
+  readonly ip: string;
+  readonly user_agent: string;
+  /** This server does not look up addresses. */
+  readonly isp: null;
+  /** This server does not look up addresses. */
+  readonly country: null;
+  /** This server does not look up addresses. */
+  readonly region: null;
+}
+
+export interface AccountPreferences {
+  /** Ids, separated by commas. */
+  readonly muted_channels: string;
+  readonly highlight_words: string;
+  /** JSON text: `global` settings, and `channels` with those of each muted conversation. */
+  readonly all_notifications_prefs: string;
+  /** Whether Enter begins a line instead of sending. */
+  readonly enter_is_special_in_tbt: boolean;
+}
+
 export interface Activity {
   readonly app_id: string;
   readonly team_id: string;
@@ -5726,6 +6901,22 @@ export interface AppToken {
   readonly is_expired: boolean;
 }
 
+export interface Authorization {
+  readonly provider_name: string;
+  readonly provider_key: string;
+  readonly client_id: string;
+  readonly client_secret_exists: boolean;
+  readonly valid_token_exists: boolean;
+  readonly external_token_ids: readonly (string)[];
+  readonly external_tokens: readonly ({
+    readonly external_token_id: string;
+    /** The account at the provider. */
+    readonly external_user_id: string;
+    /** When it was connected or refreshed, in seconds. */
+    readonly date_updated: number;
+  })[];
+}
+
 export interface Barrier {
   readonly id: string;
   /** Only when the workspace belongs to an org. */
@@ -5740,6 +6931,10 @@ export interface Barrier {
   })[];
   readonly restricted_subjects: readonly (string)[];
   readonly date_update: number;
+}
+
+export interface Billable {
+  readonly billing_active: boolean;
 }
 
 export interface Bookmark {
@@ -5769,10 +6964,10 @@ export interface Channel {
   readonly user?: string;
   /** Of a DM: whether that person was deactivated. */
   readonly is_user_deleted?: boolean;
-  /** Of a DM or group DM: whether it is in the caller's list. */
+  /** Whether it is in the caller's list; absent for a channel that the caller is not in. */
   readonly is_open?: boolean;
-  /** Of a DM or group DM. */
-  readonly priority?: number;
+  /** Always 0: clients sort conversations themselves. */
+  readonly priority: number;
   readonly is_channel: boolean;
   readonly is_group: boolean;
   readonly is_im: boolean;
@@ -5785,6 +6980,8 @@ export interface Channel {
   readonly is_org_shared: boolean;
   readonly is_pending_ext_shared: boolean;
   readonly is_member: boolean;
+  /** Whether the caller starred it; when one is read or listed. */
+  readonly is_starred?: boolean;
   readonly unlinked: number;
   readonly created: number;
   readonly creator: string;
@@ -5793,8 +6990,26 @@ export interface Channel {
   readonly context_team_id: string;
   /** The workspace it is at home in first. */
   readonly shared_team_ids: readonly (string)[];
+  /** The workspaces of one org that share it. */
+  readonly internal_team_ids: readonly (string)[];
+  /** Always 0: a channel stays in its workspace. */
+  readonly is_moved: number;
   /** Where it is at home, when it is shared. */
   readonly conversation_host_id?: string;
+  /** When some are outside the org. */
+  readonly connected_team_ids?: readonly (string)[];
+  /** Empty: nobody is limited. */
+  readonly connected_limited_team_ids?: readonly (string)[];
+  /** False: each workspace is connected by itself. */
+  readonly is_global_shared?: boolean;
+  /** False: an org adds nobody to its channels. */
+  readonly is_org_default?: boolean;
+  /** False, for the same reason. */
+  readonly is_org_mandatory?: boolean;
+  /** Where administrators decided who may post. */
+  readonly is_read_only?: boolean;
+  readonly is_thread_only?: boolean;
+  readonly is_non_threadable?: boolean;
   readonly pending_shared: readonly (string)[];
   readonly pending_connected_team_ids: readonly (string)[];
   /** The latest last. */
@@ -5820,6 +7035,30 @@ export interface Channel {
   readonly num_members?: number;
   /** Only when `include_locale` is given. */
   readonly locale?: string;
+  /** Who may post, where administrators decided it; in `conversations.info` the canvases as well. */
+  readonly properties?: {
+    readonly posting_restricted_to?: {
+      readonly type: readonly (string)[];
+      readonly user: readonly (string)[];
+    };
+    readonly threads_restricted_to?: {
+      readonly type: readonly (string)[];
+      readonly user: readonly (string)[];
+    };
+    readonly canvas?: {
+      readonly file_id: string;
+      readonly is_empty: boolean;
+      readonly quip_thread_id: string;
+    };
+    readonly tabs?: readonly ({
+      readonly id: string;
+      readonly type: string;
+      readonly label: string;
+      readonly data: {
+        readonly file_id: string;
+      };
+    })[];
+  };
 }
 
 export interface EnterpriseUser {
@@ -5835,6 +7074,40 @@ export interface EnterpriseUser {
   readonly teams: readonly (string)[];
 }
 
+export interface ExternalTeam {
+  readonly team_id: string;
+  readonly team_name: string;
+  readonly team_domain: string;
+  readonly public_channel_count: number;
+  readonly private_channel_count: number;
+  readonly im_channel_count: number;
+  readonly mpim_channel_count: number;
+  readonly connected_workspaces: readonly ({
+    readonly workspace_id: string;
+    readonly workspace_name: string;
+  })[];
+  /** Empty: policies apply to all organizations alike. */
+  readonly slack_connect_prefs: {};
+  readonly connection_status: "CONNECTED" | "DISCONNECTED" | "BLOCKED" | "IN_REVIEW";
+  /** 0 without a message in a shared channel. */
+  readonly last_active_timestamp: number;
+  readonly is_sponsored: boolean;
+  readonly canvas: {
+    readonly total_count: number;
+    readonly ownership_details: readonly ({
+      readonly team_id: string;
+      readonly count: number;
+    })[];
+  };
+  readonly lists: {
+    readonly total_count: number;
+    readonly ownership_details: readonly ({
+      readonly team_id: string;
+      readonly count: number;
+    })[];
+  };
+}
+
 export interface File {
   readonly id: string;
   readonly created: number;
@@ -5847,9 +7120,11 @@ export interface File {
   readonly pretty_type: string;
   readonly user: string;
   readonly user_team: string;
+  /** The workspace in which it was uploaded. */
+  readonly source_team: string;
   readonly editable: boolean;
   readonly size: number;
-  /** hosted, snippet, canvas or list. */
+  /** hosted, snippet, quip (a canvas) or list. */
   readonly mode: string;
   readonly is_external: boolean;
   readonly external_type: string;
@@ -5863,7 +7138,10 @@ export interface File {
   /** The same, always to be saved and never to be shown. */
   readonly url_private_download: string;
   readonly permalink: string;
+  /** Where one file is described: whether the caller saved it. */
   readonly is_starred: boolean;
+  /** 1 when `is_starred` is true. */
+  readonly num_stars?: number;
   readonly has_rich_preview: boolean;
   readonly file_access: string;
   readonly media_display_type: string;
@@ -5873,13 +7151,37 @@ export interface File {
   readonly original_h?: number;
   /** The first lines of a text. */
   readonly preview?: string;
+  /** Of a snippet: the same as HTML. */
+  readonly preview_highlight?: string;
   readonly lines?: number;
   readonly lines_more?: number;
   readonly preview_is_truncated?: boolean;
+  /** Of a canvas: what the caller may do, read, write or owner. */
+  readonly access?: string;
+  /** Of a canvas, like the fields below. */
+  readonly updated?: number;
+  readonly edit_timestamp?: number;
+  readonly canvas_creator_id?: string;
+  readonly editor?: string;
+  readonly last_editor?: string;
+  readonly editors?: readonly (string)[];
+  readonly can_toggle_canvas_lock?: boolean;
+  readonly org_or_workspace_access?: string;
+  readonly teams_shared_with?: readonly (string)[];
+  /** People that the canvas was shared with by name. */
+  readonly dm_mpdm_users_with_file_access?: readonly ({
+    readonly user_id: string;
+    readonly access: string;
+  })[];
+  /** Whether it is the canvas of a conversation. */
+  readonly is_channel_space?: boolean;
+  readonly linked_channel_id?: string;
   readonly comments_count: number;
   readonly channels: readonly (string)[];
   readonly groups: readonly (string)[];
   readonly ims: readonly (string)[];
+  /** False: all that the caller can read are listed. */
+  readonly has_more_shares: boolean;
   readonly shares: {
     readonly public?: Readonly<Record<string, readonly ({
       readonly ts: string;
@@ -5887,6 +7189,17 @@ export interface File {
       readonly channel_name?: string;
       readonly team_id: string;
       readonly share_user_id: string;
+      /** Of a canvas: what the people there may do with it. */
+      readonly access?: string;
+      /** `CHANNEL_TAB` for a canvas of a channel, `UNKNOWN` otherwise. */
+      readonly source: string;
+      /** Whether it was shared without a message. */
+      readonly is_silent_share: boolean;
+      /** Of the message that shares it. */
+      readonly reply_count: number;
+      readonly reply_users_count: number;
+      readonly reply_users: readonly (string)[];
+      readonly latest_reply?: string;
     })[]>>;
     readonly private?: Readonly<Record<string, readonly ({
       readonly ts: string;
@@ -5894,8 +7207,137 @@ export interface File {
       readonly channel_name?: string;
       readonly team_id: string;
       readonly share_user_id: string;
+      /** Of a canvas: what the people there may do with it. */
+      readonly access?: string;
+      /** `CHANNEL_TAB` for a canvas of a channel, `UNKNOWN` otherwise. */
+      readonly source: string;
+      /** Whether it was shared without a message. */
+      readonly is_silent_share: boolean;
+      /** Of the message that shares it. */
+      readonly reply_count: number;
+      readonly reply_users_count: number;
+      readonly reply_users: readonly (string)[];
+      readonly latest_reply?: string;
     })[]>>;
   };
+}
+
+export interface FileMatch {
+  readonly id: string;
+  readonly created: number;
+  readonly timestamp: number;
+  readonly name: string;
+  readonly title: string;
+  /** Told by name and first bytes. */
+  readonly mimetype: string;
+  readonly filetype: string;
+  readonly pretty_type: string;
+  readonly user: string;
+  readonly user_team: string;
+  /** The workspace in which it was uploaded. */
+  readonly source_team: string;
+  readonly editable: boolean;
+  readonly size: number;
+  /** hosted, snippet, quip (a canvas) or list. */
+  readonly mode: string;
+  readonly is_external: boolean;
+  readonly external_type: string;
+  /** Whether it was shared in a public channel. */
+  readonly is_public: boolean;
+  readonly public_url_shared: boolean;
+  readonly display_as_bot: boolean;
+  readonly username: string;
+  /** Send a token with `files:read` as bearer, or the cookie of a session. */
+  readonly url_private: string;
+  /** The same, always to be saved and never to be shown. */
+  readonly url_private_download: string;
+  readonly permalink: string;
+  /** Where one file is described: whether the caller saved it. */
+  readonly is_starred: boolean;
+  /** 1 when `is_starred` is true. */
+  readonly num_stars?: number;
+  readonly has_rich_preview: boolean;
+  readonly file_access: string;
+  readonly media_display_type: string;
+  readonly alt_txt?: string;
+  /** For images: PNG, JPEG, GIF and WebP. */
+  readonly original_w?: number;
+  readonly original_h?: number;
+  /** The first lines of a text. */
+  readonly preview?: string;
+  /** Of a snippet: the same as HTML. */
+  readonly preview_highlight?: string;
+  readonly lines?: number;
+  readonly lines_more?: number;
+  readonly preview_is_truncated?: boolean;
+  /** Of a canvas: what the caller may do, read, write or owner. */
+  readonly access?: string;
+  /** Of a canvas, like the fields below. */
+  readonly updated?: number;
+  readonly edit_timestamp?: number;
+  readonly canvas_creator_id?: string;
+  readonly editor?: string;
+  readonly last_editor?: string;
+  readonly editors?: readonly (string)[];
+  readonly can_toggle_canvas_lock?: boolean;
+  readonly org_or_workspace_access?: string;
+  readonly teams_shared_with?: readonly (string)[];
+  /** People that the canvas was shared with by name. */
+  readonly dm_mpdm_users_with_file_access?: readonly ({
+    readonly user_id: string;
+    readonly access: string;
+  })[];
+  /** Whether it is the canvas of a conversation. */
+  readonly is_channel_space?: boolean;
+  readonly linked_channel_id?: string;
+  readonly comments_count: number;
+  readonly channels: readonly (string)[];
+  readonly groups: readonly (string)[];
+  readonly ims: readonly (string)[];
+  /** False: all that the caller can read are listed. */
+  readonly has_more_shares: boolean;
+  readonly shares: {
+    readonly public?: Readonly<Record<string, readonly ({
+      readonly ts: string;
+      readonly thread_ts?: string;
+      readonly channel_name?: string;
+      readonly team_id: string;
+      readonly share_user_id: string;
+      /** Of a canvas: what the people there may do with it. */
+      readonly access?: string;
+      /** `CHANNEL_TAB` for a canvas of a channel, `UNKNOWN` otherwise. */
+      readonly source: string;
+      /** Whether it was shared without a message. */
+      readonly is_silent_share: boolean;
+      /** Of the message that shares it. */
+      readonly reply_count: number;
+      readonly reply_users_count: number;
+      readonly reply_users: readonly (string)[];
+      readonly latest_reply?: string;
+    })[]>>;
+    readonly private?: Readonly<Record<string, readonly ({
+      readonly ts: string;
+      readonly thread_ts?: string;
+      readonly channel_name?: string;
+      readonly team_id: string;
+      readonly share_user_id: string;
+      /** Of a canvas: what the people there may do with it. */
+      readonly access?: string;
+      /** `CHANNEL_TAB` for a canvas of a channel, `UNKNOWN` otherwise. */
+      readonly source: string;
+      /** Whether it was shared without a message. */
+      readonly is_silent_share: boolean;
+      /** Of the message that shares it. */
+      readonly reply_count: number;
+      readonly reply_users_count: number;
+      readonly reply_users: readonly (string)[];
+      readonly latest_reply?: string;
+    })[]>>;
+  };
+  /** How well it fits, as a decimal number. */
+  readonly score: string;
+  /** Always false: no file is set apart from the others. */
+  readonly top_file: boolean;
 }
 
 export interface FoundChannel {
@@ -5933,6 +7375,251 @@ export interface InviteLink {
   readonly uses_left: number;
 }
 
+export interface InviteRequest {
+  readonly id: string;
+  readonly date_created: number;
+  readonly date_last_updated: number;
+  readonly expires_at: number;
+  readonly date_approved?: number;
+  readonly date_denied?: number;
+  readonly reviewing_user?: {
+    readonly id: string;
+  };
+  readonly inviting_team: {
+    readonly id: string;
+    readonly name: string;
+    readonly domain: string;
+    readonly icon: {
+      readonly image_default: boolean;
+    };
+    readonly is_verified: boolean;
+    readonly date_created: number;
+  };
+  readonly inviting_user: {
+    readonly id: string;
+    readonly team_id: string;
+    readonly name: string;
+    readonly updated: number;
+    readonly profile: {
+      readonly real_name: string;
+      readonly display_name: string;
+      readonly team: string;
+      readonly avatar_hash: string;
+      readonly image_24: string;
+      readonly image_32: string;
+      readonly image_48: string;
+      readonly image_72: string;
+      readonly image_192: string;
+      readonly image_512: string;
+    };
+  };
+  readonly channel: {
+    readonly id: string;
+    readonly name: string;
+    readonly is_im: boolean;
+    readonly is_private: boolean;
+    readonly date_created: number;
+    readonly connections: readonly ({
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+        readonly icon: {
+          readonly image_default: boolean;
+        };
+        readonly is_verified: boolean;
+        readonly date_created: number;
+      };
+      readonly is_private: boolean;
+    })[];
+  };
+  /** Whether the people to invite could post, but not invite. */
+  readonly is_external_limited: boolean;
+  readonly target_user: {
+    readonly recipient_email?: string;
+    readonly recipient_user_id?: string;
+  };
+}
+
+export interface List {
+  readonly id: string;
+  readonly created: number;
+  readonly timestamp: number;
+  readonly name: string;
+  readonly title: string;
+  /** Told by name and first bytes. */
+  readonly mimetype: string;
+  readonly filetype: string;
+  readonly pretty_type: string;
+  readonly user: string;
+  readonly user_team: string;
+  /** The workspace in which it was uploaded. */
+  readonly source_team: string;
+  readonly editable: boolean;
+  readonly size: number;
+  /** hosted, snippet, quip (a canvas) or list. */
+  readonly mode: string;
+  readonly is_external: boolean;
+  readonly external_type: string;
+  /** Whether it was shared in a public channel. */
+  readonly is_public: boolean;
+  readonly public_url_shared: boolean;
+  readonly display_as_bot: boolean;
+  readonly username: string;
+  /** Send a token with `files:read` as bearer, or the cookie of a session. */
+  readonly url_private: string;
+  /** The same, always to be saved and never to be shown. */
+  readonly url_private_download: string;
+  readonly permalink: string;
+  /** Where one file is described: whether the caller saved it. */
+  readonly is_starred: boolean;
+  /** 1 when `is_starred` is true. */
+  readonly num_stars?: number;
+  readonly has_rich_preview: boolean;
+  readonly file_access: string;
+  readonly media_display_type: string;
+  readonly alt_txt?: string;
+  /** For images: PNG, JPEG, GIF and WebP. */
+  readonly original_w?: number;
+  readonly original_h?: number;
+  /** The first lines of a text. */
+  readonly preview?: string;
+  /** Of a snippet: the same as HTML. */
+  readonly preview_highlight?: string;
+  readonly lines?: number;
+  readonly lines_more?: number;
+  readonly preview_is_truncated?: boolean;
+  /** What the caller may do: read, write or owner. */
+  readonly access: string;
+  readonly updated: number;
+  readonly edit_timestamp?: number;
+  readonly canvas_creator_id?: string;
+  readonly editor?: string;
+  readonly last_editor: string;
+  readonly editors?: readonly (string)[];
+  readonly can_toggle_canvas_lock?: boolean;
+  readonly org_or_workspace_access: string;
+  readonly teams_shared_with: readonly (string)[];
+  /** People that the canvas was shared with by name. */
+  readonly dm_mpdm_users_with_file_access?: readonly ({
+    readonly user_id: string;
+    readonly access: string;
+  })[];
+  /** Whether it is the canvas of a conversation. */
+  readonly is_channel_space?: boolean;
+  readonly linked_channel_id?: string;
+  /** False: all that the caller can read are listed. */
+  readonly has_more_shares: boolean;
+  readonly list_metadata: {
+    readonly schema: readonly ({
+      readonly id: string;
+      readonly key: string;
+      readonly name: string;
+      readonly type: string;
+      readonly is_primary_column: boolean;
+      readonly options?: {
+        readonly choices?: readonly ({
+          readonly value: string;
+          readonly label: string;
+          readonly color?: string;
+        })[];
+        readonly format?: string;
+        readonly precision?: number;
+        readonly date_format?: string;
+        readonly emoji?: string;
+        readonly emoji_team_id?: string;
+        readonly max?: number;
+        readonly default_value_typed?: {
+          readonly user?: readonly (string)[];
+          readonly channel?: readonly (string)[];
+          readonly select?: readonly (string)[];
+        };
+        readonly show_member_name?: boolean;
+        readonly notify_users?: boolean;
+      };
+    })[];
+    /** The columns of subtasks. */
+    readonly subtask_schema: readonly ({
+      readonly id: string;
+      readonly key: string;
+      readonly name: string;
+      readonly type: string;
+      readonly is_primary_column: boolean;
+      readonly options?: {
+        readonly choices?: readonly ({
+          readonly value: string;
+          readonly label: string;
+          readonly color?: string;
+        })[];
+        readonly format?: string;
+        readonly precision?: number;
+        readonly date_format?: string;
+        readonly emoji?: string;
+        readonly emoji_team_id?: string;
+        readonly max?: number;
+        readonly default_value_typed?: {
+          readonly user?: readonly (string)[];
+          readonly channel?: readonly (string)[];
+          readonly select?: readonly (string)[];
+        };
+        readonly show_member_name?: boolean;
+        readonly notify_users?: boolean;
+      };
+    })[];
+    readonly views: readonly ({
+      readonly id: string;
+      readonly name: string;
+      /** table, or record for the page of one item. */
+      readonly type: string;
+      readonly is_locked: boolean;
+      readonly position: string;
+      readonly columns: readonly ({
+        readonly visible: boolean;
+        readonly key: string;
+        readonly id: string;
+        readonly position: string;
+      })[];
+      readonly date_created: number;
+      readonly created_by: string;
+      readonly stick_column_left: boolean;
+      readonly is_all_items_view: boolean;
+      readonly default_view_key: string;
+      readonly show_completed_items: boolean;
+    })[];
+    readonly integrations: readonly (string)[];
+    readonly icon: string;
+    readonly description: string;
+    readonly description_blocks: readonly (Readonly<Record<string, unknown>>)[];
+    readonly is_trial: boolean;
+    readonly creation_source: {
+      readonly type: string;
+      readonly reference_id?: string;
+    };
+    readonly todo_mode: boolean;
+    /** The id of a view. */
+    readonly default_view: string;
+  };
+  readonly list_limits: {
+    readonly over_row_maximum: boolean;
+    readonly row_count_limit: number;
+    readonly row_count: number;
+    readonly archived_row_count: number;
+    readonly over_column_maximum: boolean;
+    readonly column_count: number;
+    readonly column_count_limit: number;
+    readonly over_view_maximum: boolean;
+    readonly view_count: number;
+    readonly view_count_limit: number;
+    readonly max_attachments_per_cell: number;
+  };
+  readonly list_csv_download_url: string;
+  readonly permalink_public: string;
+  readonly skipped_shares: boolean;
+  readonly is_restricted_sharing_enabled: boolean;
+  readonly is_ai_suggested: boolean;
+  readonly is_modified_by_ai: boolean;
+}
+
 export interface ListItem {
   readonly id: string;
   readonly list_id: string;
@@ -5942,7 +7629,36 @@ export interface ListItem {
   readonly created_by: string;
   readonly updated_by: string;
   readonly updated_timestamp: string;
-  readonly fields: readonly (Readonly<Record<string, unknown>>)[];
+  /** The item that this one is a subtask of. */
+  readonly parent_record_id?: string;
+  readonly archived?: boolean;
+  /** Whether the caller is notified of comments. */
+  readonly is_subscribed?: boolean;
+  readonly fields: readonly ({
+    /** The key of the column. */
+    readonly key: string;
+    readonly column_id: string;
+    /** The first value. For rich text, the blocks as JSON; for votes, their number. */
+    readonly value: string | number | boolean;
+    /** Rich text as messages write it. */
+    readonly text?: string;
+    readonly rich_text?: readonly (Readonly<Record<string, unknown>>)[];
+    readonly number?: readonly (number)[];
+    readonly select?: readonly (string)[];
+    readonly date?: readonly (string)[];
+    readonly user?: readonly (string)[];
+    readonly channel?: readonly (string)[];
+    readonly attachment?: readonly (string)[];
+    readonly checkbox?: boolean;
+    readonly email?: readonly (string)[];
+    readonly phone?: readonly (string)[];
+    readonly link?: readonly (Readonly<Record<string, unknown>>)[];
+    readonly message?: readonly (Readonly<Record<string, unknown>>)[];
+    readonly rating?: readonly (number)[];
+    readonly vote?: readonly (string)[];
+    readonly timestamp?: readonly (number)[];
+    readonly reference?: readonly (Readonly<Record<string, unknown>>)[];
+  })[];
 }
 
 export interface Match {
@@ -6227,6 +7943,20 @@ export interface Person {
   readonly workspaces: readonly (string)[];
 }
 
+export interface PhotoPictures {
+  /** Tells one picture from another. */
+  readonly avatar_hash: string;
+  readonly image_24: string;
+  readonly image_32: string;
+  readonly image_48: string;
+  readonly image_72: string;
+  readonly image_192: string;
+  readonly image_512: string;
+  readonly image_1024: string;
+  /** The whole image, without metadata. */
+  readonly image_original: string;
+}
+
 export interface Posters {
   readonly type: readonly (string)[];
   readonly user: readonly (string)[];
@@ -6240,6 +7970,39 @@ export interface Preferences {
   readonly enter_sends: boolean;
   /** Conversations that are not shown as unread; what names the person in them is. */
   readonly muted_channels: readonly (string)[];
+}
+
+export interface ProfileField {
+  readonly id: string;
+  readonly ordering: number;
+  /** The label in lower case, with underscores. */
+  readonly field_name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly type: "text" | "long_text" | "date" | "link" | "options_list" | "tags" | "user";
+  readonly possible_values: readonly (string)[] | null;
+  readonly options: {
+    readonly is_scim: boolean;
+    /** Whether only admins change it. */
+    readonly is_protected: boolean;
+  };
+  readonly is_hidden: boolean;
+  readonly section_id: string;
+}
+
+export interface ProfileFieldValue {
+  readonly value: string;
+  readonly alt: string;
+  readonly label?: string;
+}
+
+export interface ProfileSection {
+  readonly id: string;
+  readonly team_id: string;
+  readonly section_type: "additional_fields" | "custom";
+  readonly label: string;
+  readonly order: number;
+  readonly is_hidden: boolean;
 }
 
 export interface ResolvedApp {
@@ -6364,13 +8127,26 @@ export interface Team {
   readonly domain: string;
   readonly email_domain: string;
   readonly icon: {
+    /** True: the picture is drawn from the id of the workspace. */
     readonly image_default: boolean;
+    readonly image_34: string;
+    readonly image_44: string;
+    readonly image_68: string;
+    readonly image_88: string;
+    readonly image_102: string;
+    readonly image_132: string;
+    readonly image_230: string;
   };
   readonly is_verified: boolean;
   /** Only when the workspace belongs to an org. */
   readonly enterprise_id?: string;
   readonly enterprise_name?: string;
   readonly enterprise_domain?: string;
+}
+
+export interface TeamProfile {
+  readonly fields: readonly (ProfileField)[];
+  readonly sections: readonly (ProfileSection)[];
 }
 
 export interface Trigger {
@@ -6471,6 +8247,14 @@ export interface User {
   readonly updated: number;
   readonly is_email_confirmed: boolean;
   readonly who_can_share_contact_card: string;
+  /** Of bots: false, because workflows post as their app. */
+  readonly is_workflow_bot?: boolean;
+  /** Of bots: false, for the same reason. */
+  readonly is_connector_bot?: boolean;
+  /** For the person and for administrators. */
+  readonly has_2fa?: boolean;
+  /** When `has_2fa` is true. */
+  readonly two_factor_type?: "app";
   /** Only of people outside the org, known from a channel that both share. */
   readonly is_stranger?: boolean;
   /** Only of people of an org. */
@@ -6490,6 +8274,18 @@ export interface UserProfile {
   readonly status_text: string;
   readonly status_emoji: string;
   readonly status_expiration: number;
+  /** Empty: people write every status themselves. */
+  readonly status_text_canonical?: string;
+  /** The characters of a standard emoji; `emoji.list` has the pictures of others. */
+  readonly status_emoji_display_info?: readonly ({
+    readonly emoji_name: string;
+    readonly unicode: string;
+  })[];
+  /** Always `default_unset`: there are no huddles. */
+  readonly huddle_state?: string;
+  readonly huddle_state_expiration_ts?: number;
+  /** Of guests: when they lose access. */
+  readonly guest_expiration_ts?: number;
   /** Tells one picture from another. */
   readonly avatar_hash: string;
   readonly image_24: string;
@@ -6498,12 +8294,19 @@ export interface UserProfile {
   readonly image_72: string;
   readonly image_192: string;
   readonly image_512: string;
+  /** Only of people with a photo, as `image_original`. */
+  readonly image_1024?: string;
+  readonly image_original?: string;
+  /** True for a photo. Absent for a generated picture. */
+  readonly is_custom_image?: boolean;
   readonly first_name: string;
   readonly last_name: string;
   readonly team: string;
   readonly pronouns?: string;
   /** Only with the scope `users:read.email`, and never of people outside the org. */
   readonly email?: string;
+  /** Values of custom fields by their ids. Only of `users.profile.get` and `users.profile.set`. */
+  readonly fields?: Readonly<Record<string, ProfileFieldValue>>;
   /** Only of Slackbot. */
   readonly always_active?: boolean;
   readonly bot_id?: string;
@@ -6535,6 +8338,17 @@ export interface Usergroup {
   readonly user_count?: number;
   readonly channel_count?: number;
   readonly is_section?: boolean;
+  readonly is_visible: boolean;
+  /** False: people manage every group here. */
+  readonly is_idp_group: boolean;
+  /** False: groups belong to one workspace. */
+  readonly is_org_level: boolean;
+  readonly is_membership_locked: boolean;
+  readonly is_editing_restricted: boolean;
+  /** False: a group adds nobody to a workspace. */
+  readonly auto_provision: boolean;
+  /** Empty: no group belongs to an org. */
+  readonly enterprise_subteam_id: string;
 }
 
 export interface Version {
@@ -6616,6 +8430,22 @@ export interface WorkedApp {
   readonly installations: number;
   /** What the caller is to it; absent for an admin who is neither. */
   readonly permission_type?: "owner" | "reader";
+}
+
+export interface WorkflowAuthorization {
+  readonly workflow_id: string;
+  readonly callback_id: string;
+  readonly providers: readonly ({
+    readonly provider_name: string;
+    readonly provider_key: string;
+    readonly selected_auth?: {
+      readonly external_token_id: string;
+      /** The account at the provider. */
+      readonly external_user_id: string;
+      /** When it was connected or refreshed, in seconds. */
+      readonly date_updated: number;
+    };
+  })[];
 }
 
 export type MethodName = keyof Methods;

@@ -58,6 +58,7 @@ import * as adminTeamsSettingsSetConnectPolicy from "./admin/admin.teams.setting
 import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
 import * as adminTeamsSettingsSetPlan from "./admin/admin.teams.settings.setPlan.ts";
 import * as adminTeamsSettingsSetPostingPolicy from "./admin/admin.teams.settings.setPostingPolicy.ts";
+import * as adminTeamsSettingsSetProfileFields from "./admin/admin.teams.settings.setProfileFields.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
 import * as adminUsersAssign from "./admin/admin.users.assign.ts";
 import * as adminUsersGetExpiration from "./admin/admin.users.getExpiration.ts";
@@ -75,6 +76,12 @@ import * as adminWorkflowsTriggersTypesPermissionsLookup from "./admin/admin.wor
 import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workflows.triggers.types.permissions.set.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
+import * as appsAuthExternalAuthMappingUpdate from "./apps/apps.auth.external.authMapping.update.ts";
+import * as appsAuthExternalClientSecretAdd from "./apps/apps.auth.external.clientSecret.add.ts";
+import * as appsAuthExternalDelete from "./apps/apps.auth.external.delete.ts";
+import * as appsAuthExternalGet from "./apps/apps.auth.external.get.ts";
+import * as appsAuthExternalList from "./apps/apps.auth.external.list.ts";
+import * as appsAuthExternalStart from "./apps/apps.auth.external.start.ts";
 import * as appsConnectionsOpen from "./apps/apps.connections.open.ts";
 import * as appsDatastoreBulkDelete from "./apps/apps.datastore.bulkDelete.ts";
 import * as appsDatastoreBulkGet from "./apps/apps.datastore.bulkGet.ts";
@@ -103,6 +110,7 @@ import * as appsManifestExport from "./apps/apps.manifest.export.ts";
 import * as appsManifestUpdate from "./apps/apps.manifest.update.ts";
 import * as appsManifestValidate from "./apps/apps.manifest.validate.ts";
 import * as appsUninstall from "./apps/apps.uninstall.ts";
+import * as appsUserConnectionUpdate from "./apps/apps.user.connection.update.ts";
 import * as assistantThreadsSetStatus from "./assistant/assistant.threads.setStatus.ts";
 import * as assistantThreadsSetSuggestedPrompts from "./assistant/assistant.threads.setSuggestedPrompts.ts";
 import * as assistantThreadsSetTitle from "./assistant/assistant.threads.setTitle.ts";
@@ -115,7 +123,12 @@ import * as bookmarksEdit from "./bookmarks/bookmarks.edit.ts";
 import * as bookmarksList from "./bookmarks/bookmarks.list.ts";
 import * as bookmarksRemove from "./bookmarks/bookmarks.remove.ts";
 import * as botsInfo from "./bots/bots.info.ts";
+import * as canvasesAccessDelete from "./canvases/canvases.access.delete.ts";
+import * as canvasesAccessSet from "./canvases/canvases.access.set.ts";
 import * as canvasesCreate from "./canvases/canvases.create.ts";
+import * as canvasesDelete from "./canvases/canvases.delete.ts";
+import * as canvasesEdit from "./canvases/canvases.edit.ts";
+import * as canvasesSectionsLookup from "./canvases/canvases.sections.lookup.ts";
 import * as chatAppendStream from "./chat/chat.appendStream.ts";
 import * as chatDelete from "./chat/chat.delete.ts";
 import * as chatDeleteScheduledMessage from "./chat/chat.deleteScheduledMessage.ts";
@@ -156,9 +169,11 @@ import * as clientViewsSubmit from "./client/client.views.submit.ts";
 import * as conversationsAcceptSharedInvite from "./conversations/conversations.acceptSharedInvite.ts";
 import * as conversationsApproveSharedInvite from "./conversations/conversations.approveSharedInvite.ts";
 import * as conversationsArchive from "./conversations/conversations.archive.ts";
+import * as conversationsCanvasesCreate from "./conversations/conversations.canvases.create.ts";
 import * as conversationsClose from "./conversations/conversations.close.ts";
 import * as conversationsCreate from "./conversations/conversations.create.ts";
 import * as conversationsDeclineSharedInvite from "./conversations/conversations.declineSharedInvite.ts";
+import * as conversationsExternalInvitePermissionsSet from "./conversations/conversations.externalInvitePermissions.set.ts";
 import * as conversationsHistory from "./conversations/conversations.history.ts";
 import * as conversationsInfo from "./conversations/conversations.info.ts";
 import * as conversationsInvite from "./conversations/conversations.invite.ts";
@@ -173,6 +188,9 @@ import * as conversationsMembers from "./conversations/conversations.members.ts"
 import * as conversationsOpen from "./conversations/conversations.open.ts";
 import * as conversationsRename from "./conversations/conversations.rename.ts";
 import * as conversationsReplies from "./conversations/conversations.replies.ts";
+import * as conversationsRequestSharedInviteApprove from "./conversations/conversations.requestSharedInvite.approve.ts";
+import * as conversationsRequestSharedInviteDeny from "./conversations/conversations.requestSharedInvite.deny.ts";
+import * as conversationsRequestSharedInviteList from "./conversations/conversations.requestSharedInvite.list.ts";
 import * as conversationsSetPurpose from "./conversations/conversations.setPurpose.ts";
 import * as conversationsSetTopic from "./conversations/conversations.setTopic.ts";
 import * as conversationsUnarchive from "./conversations/conversations.unarchive.ts";
@@ -207,6 +225,9 @@ import * as functionsDistributionsPermissionsAdd from "./functions/functions.dis
 import * as functionsDistributionsPermissionsList from "./functions/functions.distributions.permissions.list.ts";
 import * as functionsDistributionsPermissionsRemove from "./functions/functions.distributions.permissions.remove.ts";
 import * as functionsDistributionsPermissionsSet from "./functions/functions.distributions.permissions.set.ts";
+import * as functionsWorkflowsStepsList from "./functions/functions.workflows.steps.list.ts";
+import * as functionsWorkflowsStepsResponsesExport from "./functions/functions.workflows.steps.responses.export.ts";
+import * as migrationExchange from "./migration/migration.exchange.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as oauthV2UserAccess from "./oauth/oauth.v2.user.access.ts";
@@ -225,16 +246,34 @@ import * as remindersDelete from "./reminders/reminders.delete.ts";
 import * as remindersInfo from "./reminders/reminders.info.ts";
 import * as remindersList from "./reminders/reminders.list.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
+import * as rtmStart from "./rtm/rtm.start.ts";
+import * as searchAll from "./search/search.all.ts";
+import * as searchFiles from "./search/search.files.ts";
 import * as searchMessages from "./search/search.messages.ts";
 import * as slackListsAccessDelete from "./slackLists/slackLists.access.delete.ts";
 import * as slackListsAccessSet from "./slackLists/slackLists.access.set.ts";
 import * as slackListsCreate from "./slackLists/slackLists.create.ts";
+import * as slackListsDownloadGet from "./slackLists/slackLists.download.get.ts";
+import * as slackListsDownloadStart from "./slackLists/slackLists.download.start.ts";
 import * as slackListsItemsCreate from "./slackLists/slackLists.items.create.ts";
+import * as slackListsItemsDelete from "./slackLists/slackLists.items.delete.ts";
+import * as slackListsItemsDeleteMultiple from "./slackLists/slackLists.items.deleteMultiple.ts";
+import * as slackListsItemsInfo from "./slackLists/slackLists.items.info.ts";
+import * as slackListsItemsList from "./slackLists/slackLists.items.list.ts";
+import * as slackListsItemsUpdate from "./slackLists/slackLists.items.update.ts";
+import * as slackListsUpdate from "./slackLists/slackLists.update.ts";
 import * as starsAdd from "./stars/stars.add.ts";
 import * as starsList from "./stars/stars.list.ts";
 import * as starsRemove from "./stars/stars.remove.ts";
+import * as teamAccessLogs from "./team/team.accessLogs.ts";
+import * as teamBillableInfo from "./team/team.billableInfo.ts";
+import * as teamBillingInfo from "./team/team.billing.info.ts";
+import * as teamExternalTeamsDisconnect from "./team/team.externalTeams.disconnect.ts";
+import * as teamExternalTeamsList from "./team/team.externalTeams.list.ts";
 import * as teamInfo from "./team/team.info.ts";
 import * as teamIntegrationLogs from "./team/team.integrationLogs.ts";
+import * as teamPreferencesList from "./team/team.preferences.list.ts";
+import * as teamProfileGet from "./team/team.profile.get.ts";
 import * as toolingTokensRotate from "./tooling/tooling.tokens.rotate.ts";
 import * as usergroupsCreate from "./usergroups/usergroups.create.ts";
 import * as usergroupsDisable from "./usergroups/usergroups.disable.ts";
@@ -244,16 +283,27 @@ import * as usergroupsUpdate from "./usergroups/usergroups.update.ts";
 import * as usergroupsUsersList from "./usergroups/usergroups.users.list.ts";
 import * as usergroupsUsersUpdate from "./usergroups/usergroups.users.update.ts";
 import * as usersConversations from "./users/users.conversations.ts";
+import * as usersDeletePhoto from "./users/users.deletePhoto.ts";
+import * as usersDiscoverableContactsLookup from "./users/users.discoverableContacts.lookup.ts";
+import * as usersGetPresence from "./users/users.getPresence.ts";
 import * as usersIdentity from "./users/users.identity.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 import * as usersLookupByEmail from "./users/users.lookupByEmail.ts";
+import * as usersPrefsGet from "./users/users.prefs.get.ts";
 import * as usersProfileGet from "./users/users.profile.get.ts";
 import * as usersProfileSet from "./users/users.profile.set.ts";
+import * as usersSetActive from "./users/users.setActive.ts";
+import * as usersSetPhoto from "./users/users.setPhoto.ts";
+import * as usersSetPresence from "./users/users.setPresence.ts";
 import * as viewsOpen from "./views/views.open.ts";
 import * as viewsPublish from "./views/views.publish.ts";
 import * as viewsPush from "./views/views.push.ts";
 import * as viewsUpdate from "./views/views.update.ts";
+import * as workflowsFeaturedAdd from "./workflows/workflows.featured.add.ts";
+import * as workflowsFeaturedList from "./workflows/workflows.featured.list.ts";
+import * as workflowsFeaturedRemove from "./workflows/workflows.featured.remove.ts";
+import * as workflowsFeaturedSet from "./workflows/workflows.featured.set.ts";
 import * as workflowsRunsCancel from "./workflows/workflows.runs.cancel.ts";
 import * as workflowsRunsInfo from "./workflows/workflows.runs.info.ts";
 import * as workflowsRunsList from "./workflows/workflows.runs.list.ts";
@@ -326,6 +376,7 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsSettingsSetNetworkPolicy,
   adminTeamsSettingsSetPlan,
   adminTeamsSettingsSetPostingPolicy,
+  adminTeamsSettingsSetProfileFields,
   adminTeamsSettingsSetTwoFactor,
   adminUsersAssign,
   adminUsersGetExpiration,
@@ -343,6 +394,12 @@ const modules: readonly Record<string, Method>[] = [
   adminWorkflowsTriggersTypesPermissionsSet,
   apiTest,
   appsActivitiesList,
+  appsAuthExternalAuthMappingUpdate,
+  appsAuthExternalClientSecretAdd,
+  appsAuthExternalDelete,
+  appsAuthExternalGet,
+  appsAuthExternalList,
+  appsAuthExternalStart,
   appsConnectionsOpen,
   appsDatastoreBulkDelete,
   appsDatastoreBulkGet,
@@ -371,6 +428,7 @@ const modules: readonly Record<string, Method>[] = [
   appsManifestUpdate,
   appsManifestValidate,
   appsUninstall,
+  appsUserConnectionUpdate,
   assistantThreadsSetStatus,
   assistantThreadsSetSuggestedPrompts,
   assistantThreadsSetTitle,
@@ -383,7 +441,12 @@ const modules: readonly Record<string, Method>[] = [
   bookmarksList,
   bookmarksRemove,
   botsInfo,
+  canvasesAccessDelete,
+  canvasesAccessSet,
   canvasesCreate,
+  canvasesDelete,
+  canvasesEdit,
+  canvasesSectionsLookup,
   chatAppendStream,
   chatDelete,
   chatDeleteScheduledMessage,
@@ -424,9 +487,11 @@ const modules: readonly Record<string, Method>[] = [
   conversationsAcceptSharedInvite,
   conversationsApproveSharedInvite,
   conversationsArchive,
+  conversationsCanvasesCreate,
   conversationsClose,
   conversationsCreate,
   conversationsDeclineSharedInvite,
+  conversationsExternalInvitePermissionsSet,
   conversationsHistory,
   conversationsInfo,
   conversationsInvite,
@@ -441,6 +506,9 @@ const modules: readonly Record<string, Method>[] = [
   conversationsOpen,
   conversationsRename,
   conversationsReplies,
+  conversationsRequestSharedInviteApprove,
+  conversationsRequestSharedInviteDeny,
+  conversationsRequestSharedInviteList,
   conversationsSetPurpose,
   conversationsSetTopic,
   conversationsUnarchive,
@@ -475,6 +543,9 @@ const modules: readonly Record<string, Method>[] = [
   functionsDistributionsPermissionsList,
   functionsDistributionsPermissionsRemove,
   functionsDistributionsPermissionsSet,
+  functionsWorkflowsStepsList,
+  functionsWorkflowsStepsResponsesExport,
+  migrationExchange,
   oauthV2Access,
   oauthV2Exchange,
   oauthV2UserAccess,
@@ -493,16 +564,34 @@ const modules: readonly Record<string, Method>[] = [
   remindersInfo,
   remindersList,
   rtmConnect,
+  rtmStart,
+  searchAll,
+  searchFiles,
   searchMessages,
   slackListsAccessDelete,
   slackListsAccessSet,
   slackListsCreate,
+  slackListsDownloadGet,
+  slackListsDownloadStart,
   slackListsItemsCreate,
+  slackListsItemsDelete,
+  slackListsItemsDeleteMultiple,
+  slackListsItemsInfo,
+  slackListsItemsList,
+  slackListsItemsUpdate,
+  slackListsUpdate,
   starsAdd,
   starsList,
   starsRemove,
+  teamAccessLogs,
+  teamBillableInfo,
+  teamBillingInfo,
+  teamExternalTeamsDisconnect,
+  teamExternalTeamsList,
   teamInfo,
   teamIntegrationLogs,
+  teamPreferencesList,
+  teamProfileGet,
   toolingTokensRotate,
   usergroupsCreate,
   usergroupsDisable,
@@ -512,16 +601,27 @@ const modules: readonly Record<string, Method>[] = [
   usergroupsUsersList,
   usergroupsUsersUpdate,
   usersConversations,
+  usersDeletePhoto,
+  usersDiscoverableContactsLookup,
+  usersGetPresence,
   usersIdentity,
   usersInfo,
   usersList,
   usersLookupByEmail,
+  usersPrefsGet,
   usersProfileGet,
   usersProfileSet,
+  usersSetActive,
+  usersSetPhoto,
+  usersSetPresence,
   viewsOpen,
   viewsPublish,
   viewsPush,
   viewsUpdate,
+  workflowsFeaturedAdd,
+  workflowsFeaturedList,
+  workflowsFeaturedRemove,
+  workflowsFeaturedSet,
   workflowsRunsCancel,
   workflowsRunsInfo,
   workflowsRunsList,

@@ -84,7 +84,7 @@ export function presentInviteRequest(request: ListedRequest, baseUrl: string): S
         real_name: inviter.real_name,
         display_name: inviter.display_name,
         team: inviter.team_id,
-        ...presentPictures(inviter.id, baseUrl),
+        ...presentPictures(inviter, baseUrl),
       },
     },
     channel: {

@@ -45,7 +45,7 @@ export const createGoverned = defineOperation(
     });
     if (input.teamId === undefined) {
       const others = home.org_id === null ? [] : await selectTeamsOfOrg(ctx.db, home.org_id);
-      for (const { id } of others) if (id !== home.id) await shareChannel(ctx, channel, home, id);
+      for (const { id } of others) if (id !== home.id) await shareChannel(ctx, channel, home, { teamId: id, isLimited: false });
     }
     return succeed({ channelId: channel.id });
   },

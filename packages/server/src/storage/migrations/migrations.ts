@@ -9,11 +9,11 @@ import * as datastores from "./0008-datastores.ts";
 import * as personal from "./0009-personal.ts";
 import * as openid from "./0010-openid.ts";
 import * as searchByTime from "./0011-search-by-time.ts";
-import * as connectRequests from "./0017-connect-requests.ts";
-import * as people from "./0014-people.ts";
 import * as canvases from "./0012-canvases.ts";
 import * as lists from "./0013-lists.ts";
+import * as people from "./0014-people.ts";
 import * as apps from "./0016-apps.ts";
+import * as connectRequests from "./0017-connect-requests.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -27,9 +27,9 @@ export const migrations: Record<string, Migration> = {
   "0009-personal": personal,
   "0010-openid": openid,
   "0011-search-by-time": searchByTime,
-  "0017-connect-requests": connectRequests,
-  "0014-people": people,
   "0012-canvases": canvases,
   "0013-lists": lists,
+  "0014-people": people,
   "0016-apps": apps,
+  "0017-connect-requests": connectRequests,
 };
