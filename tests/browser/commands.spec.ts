@@ -40,6 +40,18 @@ describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
     assert.equal(heard?.["text"], "soup & bread");
   });
 
+  test("a slash offers the commands of the platform, too; Slackbot answers where it was typed", async () => {
+    await composer().click();
+    await page.keyboard.type("/rem");
+    await page.getByRole("option", { name: /\/remind/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("me to buy milk in 20 minutes");
+    await page.keyboard.press("Enter");
+
+    await page.getByText(/^I will remind you “buy milk” on/).waitFor();
+    await until("the composer is empty", async () => (await composer().innerText()).trim() === "");
+  });
+
   test("a command that nobody knows stays where it was typed, and the client says what to do", async () => {
     await composer().click();
     await page.keyboard.type("/nonsense at all");

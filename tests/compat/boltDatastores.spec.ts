@@ -22,7 +22,7 @@ function teach(app: App): void {
     const item = { id: (context["matches"] as string[])[1], done: true };
     await client.apiCall("apps.datastore.update", { datastore: "tasks", item });
     const answer = await client.apiCall("apps.datastore.get", { datastore: "tasks", id: item.id });
-    await say(`did ${(answer["item"] as { readonly what: string }).what}`);
+    await say(`did ${(answer as unknown as { readonly item: { readonly what: string } }).item.what}`);
   });
   app.message(/^open tasks$/, async ({ client, say }) => {
     const { items } = (await client.apiCall("apps.datastore.query", {
@@ -43,9 +43,7 @@ describe("datastores of @slack/bolt", () => {
     const slackApiUrl = `${url}/api/`;
     const as = (token: string | undefined) => new WebClient(token, { slackApiUrl, retryConfig: { retries: 0 } });
     const author = as(dev.config_token);
-    const { manifest } = (await author.apps.manifest.export({ app_id: app?.id ?? "" })) as {
-      readonly manifest?: Readonly<Record<string, unknown>>;
-    };
+    const { manifest } = (await author.apps.manifest.export({ app_id: app?.id ?? "" })) as { manifest?: object };
     const settings = { socket_mode_enabled: true, event_subscriptions: { bot_events: ["message.channels"] } };
     const whole = JSON.stringify({ ...manifest, settings, datastores: { tasks } });
     await author.apiCall("apps.manifest.update", { app_id: app?.id ?? "", manifest: whole });

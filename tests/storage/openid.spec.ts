@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
-import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
+import { createPublicKey, verify, type webcrypto } from "node:crypto";
 import { describe, test } from "node:test";
 import { consent, createApp, type NewApp } from "../../packages/server/testkit/installing.ts";
 import type { Workspace } from "../../packages/server/testkit/workspace.ts";
 import { inPostgres } from "./storeKinds.ts";
 import { twoServers } from "./twoServers.ts";
+
+type JsonWebKey = webcrypto.JsonWebKey & { readonly kid?: string };
 
 const method = "openid.connect.token";
 const signIn = { flow: "openid", scope: "openid" } as const;
@@ -23,7 +25,7 @@ async function keysOf(url: string): Promise<readonly JsonWebKey[]> {
 function isSignedBy(keys: readonly JsonWebKey[], token: string): boolean {
   const [head = "", body = "", signature = ""] = token.split(".");
   const { kid } = JSON.parse(Buffer.from(head, "base64url").toString()) as { kid: string };
-  const key = keys.find((candidate) => candidate["kid"] === kid);
+  const key = keys.find((candidate) => candidate.kid === kid);
   assert.ok(key, `no key ${kid}`);
   const signed = Buffer.from(`${head}.${body}`);
   return verify("sha256", signed, createPublicKey({ key, format: "jwk" }), Buffer.from(signature, "base64url"));

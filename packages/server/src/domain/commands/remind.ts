@@ -24,7 +24,7 @@ export const remind: RunBuiltin = async (ctx, { text }) => {
   const added = await ctx.write(addReminder, asked);
   if (!added.ok) return added;
   const whom = channelId === undefined ? "you" : `<#${channelId}>`;
-  return { ok: true, say: `Slackbot will remind ${whom} “${split.what}” ${timeText(added.reminder, zone)}.` };
+  return { ok: true, say: `I will remind ${whom} “${split.what}” ${timeText(added.reminder, zone)}.` };
 };
 
 type Target =
