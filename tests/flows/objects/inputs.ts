@@ -100,6 +100,7 @@ const special: Readonly<Record<string, Special>> = {
   "canvases.access.delete channel_ids": channelsOnly,
   "canvases.access.set channel_ids": channelsOnly,
   "chat.appendStream": stream,
+  "chat.command": () => ({ command: "/circle" }),
   "chat.scheduleMessage": () => ({ post_at: laterS }),
   "chat.stopStream": stream,
   "chat.unfurl": (o) => ({ ts: o["plainMessage"] }),

@@ -32,16 +32,25 @@ const commands: Readonly<Record<BuiltinCommandName, RunBuiltin>> = {
 };
 
 /**
- * Runs a command of the platform as the method of the same purpose would, with the caller's own permissions. Slackbot
- * shows the person the answer, or why it failed.
+ * Runs a command of the platform as the method of the same purpose would, with the caller's own permissions. Returns
+ * the answer for the person, or why it failed; nothing where the effect speaks for itself.
  */
 export async function runBuiltin(
   ctx: Context,
   name: BuiltinCommandName,
   given: GivenCommand,
-): Promise<{ readonly isShown: boolean }> {
+): Promise<string | undefined> {
   const result = await commands[name](ctx, { ...given, text: given.text.trim() });
-  const text = result.ok ? result.say : `/${name} failed: ${result.error.replaceAll("_", " ")}.`;
+  return result.ok ? result.say : `/${name} failed: ${result.error.replaceAll("_", " ")}.`;
+}
+
+/** The same, where Slackbot shows the person the answer. */
+export async function runAndShowBuiltin(
+  ctx: Context,
+  name: BuiltinCommandName,
+  given: GivenCommand,
+): Promise<{ readonly isShown: boolean }> {
+  const text = await runBuiltin(ctx, name, given);
   if (text === undefined) return { isShown: false };
   const shown = await ctx.write(showCommandAnswer, { channelId: given.channelId, text });
   return { isShown: shown.ok && shown.isShown };

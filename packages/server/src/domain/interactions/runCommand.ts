@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { isBuiltinCommand } from "@platform/protocol/builtinCommands.ts";
 import { selectOrg } from "../../storage/queries/teams.ts";
 import { accessReadableChannel, type ReadableAccessCode } from "../access/accessMessage.ts";
-import { runBuiltin } from "../commands/runBuiltin.ts";
+import { runAndShowBuiltin, runBuiltin } from "../commands/runBuiltin.ts";
 import { credentialsOf } from "../apps/credentials.ts";
 import { type ActContext, channelFields, type Reply } from "./act.ts";
 import { answerAtOnce } from "./answerAtOnce.ts";
@@ -17,6 +17,8 @@ export interface Command {
   readonly command: string;
   readonly text: string;
   readonly channelId: string;
+  /** Whether the client shows the answer of a command of the platform, instead of Slackbot. */
+  readonly isShownByClient?: boolean;
 }
 
 /** Whether something was shown for it, and if the app's answer could not be, why. */
@@ -25,6 +27,8 @@ export interface CommandResult {
   readonly reply: Reply | undefined;
   readonly isShown: boolean;
   readonly why?: string;
+  /** What the client has to show. */
+  readonly text?: string | undefined;
 }
 
 export type CommandCode = ReadableAccessCode | "command_not_found" | "not_in_channel";
@@ -39,7 +43,12 @@ export async function runCommand(
   if (!seen.ok) return seen;
   if (!seen.channel.is_member) return refuse("not_in_channel");
   const name = given.command.slice(1).toLowerCase();
-  if (isBuiltinCommand(name)) return succeed({ reply: undefined, ...(await runBuiltin(ctx, name, given)) });
+  if (isBuiltinCommand(name)) {
+    const run = given.isShownByClient
+      ? { isShown: false, text: await runBuiltin(ctx, name, given) }
+      : await runAndShowBuiltin(ctx, name, given);
+    return succeed({ reply: undefined, ...run });
+  }
   const installed = await findFeature(ctx, ({ slash_commands: commands = [] }) =>
     commands.some(({ command }) => command === given.command),
   );
