@@ -123,7 +123,7 @@ describe("platform event send and platform listen", () => {
 
   test("say what is wrong: a mistyped event, an app without a way, an address that is none", async () => {
     using place = shell();
-    const appId = await makeApp(place, "Mute", {});
+    const appId = await makeApp(place, "Silent", {});
     const typo = await place.run(["event", "send", "app_mentions", "--app", appId]);
     assert.match(typo.err, /^Apps receive no event app_mentions\. Did you mean app_mention\?\n/);
     const mute = await place.run(["event", "send", "app_mention", "--app", appId]);

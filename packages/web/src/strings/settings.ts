@@ -6,6 +6,9 @@ export const settingsText = {
   sharedChannelsRunTriggers: "Shared channels run triggers",
   workspaceTriggers: "External workspaces run triggers",
   organizationTriggers: "External organizations run triggers",
+  unreviewedInvites: "People invite external organizations without a review",
+  unreviewedInvitesOff:
+    "When off, `conversations.inviteShared` of a person makes a request. Admins and apps decide with `conversations.requestSharedInvite.approve` or `.deny`.",
   whenOff: (method: string, code: string, note: string) => `When off, \`${method}\` fails with \`${code}\`. ${note}`,
   allowed: "Allowed",
   deleteWorkspace: "Delete workspace",

@@ -28,6 +28,7 @@ describe(method, () => {
       trigger_channels: true,
       trigger_teams: true,
       trigger_orgs: true,
+      unreviewed_invites: true,
     };
     const nothing = {
       app_approval_required: false,

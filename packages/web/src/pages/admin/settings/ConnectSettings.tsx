@@ -6,7 +6,7 @@ import { settingsText } from "../../../strings/settings.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
 import { statusText } from "../../../strings/statuses.ts";
 
-const kinds = [
+const blocked = [
   ["file_links", settingsText.linksToFiles, "platform_connect_file_link_sharing_blocked", "chat.postMessage"],
   ["canvases", settingsText.linksToCanvases, "platform_connect_canvas_sharing_blocked", "chat.postMessage"],
   ["lists", settingsText.linksToLists, "platform_connect_lists_sharing_blocked", "chat.postMessage"],
@@ -21,6 +21,11 @@ const kinds = [
   ["trigger_orgs", settingsText.organizationTriggers, "connected_org_denied", "workflows.triggers.permissions.set"],
 ] as const;
 
+const kinds = [
+  ...blocked.map(([kind, title, code, method]) => [kind, title, settingsText.whenOff(method, code, "")] as const),
+  ["unreviewed_invites", settingsText.unreviewedInvites, settingsText.unreviewedInvitesOff] as const,
+];
+
 interface Props {
   readonly policy: Readonly<Record<string, boolean>>;
   /** Allows or blocks one kind, for a workspace or for all of an organization. */
@@ -34,13 +39,13 @@ export function ConnectSettings({ policy, set, besides }: Props) {
   const { isBusy, run } = useAct();
   return (
     <div className={styles["settings"]}>
-      {kinds.map(([kind, title, code, method]) => (
+      {kinds.map(([kind, title, effect]) => (
         <Setting
           key={kind}
           title={title}
           effect={
             <>
-              <CodeText text={settingsText.whenOff(method, code, besides ?? "")} />
+              <CodeText text={`${effect.trim()} ${besides ?? ""}`} />
             </>
           }
         >
