@@ -88,7 +88,7 @@ export const limits = {
   access_log_s: 365 * 24 * 60 * 60,
   access_log_count_max: 1_000,
   access_log_pages_max: 100,
-  user_agent_chars_max: 120,
+  user_agent_length_max: 120,
   sign_in_window_s: 15 * 60,
   sign_in_tries_per_account: 10,
   sign_in_tries_per_address: 100,

@@ -42,7 +42,7 @@ export function createPresence(clock: Clock, onChange: () => void = () => {}) {
     return isAway !== true && (isBot || clock.nowMs() - lastActivityMs < limits.presence_idle_s * 1000);
   }
 
-  /** Compares a person with what others were told, and reports a change. */
+  /** Compares a person with the presence that was reported last, and reports a change. */
   function refresh(userId: string): void {
     const before = isActive(userId);
     const isAwakeHere = [...(socketsOf.get(userId) ?? [])].some(isAwake);
@@ -72,7 +72,7 @@ export function createPresence(clock: Clock, onChange: () => void = () => {}) {
       one.lastActivityMs = clock.nowMs();
       if (!activeHere.has(one.userId)) refresh(one.userId);
     },
-    /** Time has passed: finds those who have done nothing for too long. */
+    /** Time has passed: finds people who have done nothing for too long. */
     look(): void {
       for (const userId of socketsOf.keys()) refresh(userId);
     },

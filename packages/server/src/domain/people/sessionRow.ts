@@ -17,7 +17,7 @@ export function sessionRow(id: string, session: NewSession, nowMs: number): Sess
     hash: hashToken(id),
     user_id: session.userId,
     team_id: session.teamId ?? "",
-    user_agent: session.userAgent.slice(0, limits.user_agent_chars_max),
+    user_agent: session.userAgent.slice(0, limits.user_agent_length_max),
     code_due: session.isCodeDue ? 1 : 0,
     created_ms: nowMs,
     last_seen_ms: nowMs,
