@@ -79,8 +79,9 @@ for (const kind of [inFile, inPostgres]) {
     test("receive what a member of that workspace alone receives", async () => {
       const [single, double] = [await listen(kind, false), await listen(kind, true)];
       assert.deepEqual(double.inA, single.inA);
-      // Bob's own preferences and quiet hours follow his account; everything else of Acme stays there.
-      const isOwn = (frame: string) => frame.includes('"pref_change"') || frame.includes('"dnd_updated"');
+      // Bob's own preferences, presence and quiet hours follow his account; everything else of Acme stays there.
+      const ownTypes = ["pref_change", "manual_presence_change", "dnd_updated"];
+      const isOwn = (frame: string) => ownTypes.some((type) => frame.includes(`"${type}"`));
       assert.deepEqual(
         double.inB["bob"]?.filter((frame) => !isOwn(frame)),
         double.inB["lena"],

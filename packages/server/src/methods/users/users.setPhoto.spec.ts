@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { describe, test } from "node:test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { limits } from "@platform/protocol";
 import { photoSizes } from "@platform/protocol/pictures.ts";
@@ -9,8 +13,16 @@ import { eventsAfter, outboxEnd } from "../../../testkit/outbox.ts";
 import { colorAt, sendPhoto, twoColored } from "../../../testkit/photos.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
+import { blobKeys } from "../../ports/blobs/blobFolder.ts";
+import { filesFolderOf } from "../../ports/dataFolder.ts";
 
 const method = "users.setPhoto";
+
+function openFolder(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), "photo-"));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
 const red = [255, 0, 0] as const;
 const blue = [0, 0, 255] as const;
 
@@ -90,6 +102,31 @@ describe(method, () => {
     const image = await load((await setPhoto(world, await sharp({ create }).png().toBuffer()))["image_48"]);
     const { format, hasAlpha } = await sharp(image).metadata();
     assert.deepEqual([format, hasAlpha], ["png", true]);
+  });
+
+  test("takes an image that is too large for memory, and leaves nothing of the upload behind", async () => {
+    using folder = openFolder();
+    await using world = await workspace({ dataFolder: folder.path });
+    const url = await world.platform.listen();
+    const raw = { width: 900, height: 900, channels: 3 } as const;
+    const image = await sharp(randomBytes(900 * 900 * 3), { raw })
+      .png()
+      .toBuffer();
+    assert.ok(image.length > limits.body_bytes_max);
+    const send = async (bytes: Buffer) => {
+      const form = new FormData();
+      form.set("image", new Blob([new Uint8Array(bytes)]), "me.png");
+      const headers = { authorization: `Bearer ${world.bob.token}` };
+      const answer = await fetch(`${url}/api/${method}`, { method: "POST", headers, body: form });
+      return (await answer.json()) as { ok: boolean; error?: string };
+    };
+    assert.equal((await send(image)).ok, true);
+    assert.equal((await send(image.subarray(0, image.length / 2))).error, "bad_image");
+
+    const stored = await world.platform.store.db.selectFrom("photos").select("blob_key").execute();
+    const kept: string[] = [];
+    for await (const key of blobKeys(filesFolderOf({ dataFolder: folder.path }) ?? "")) kept.push(key);
+    assert.deepEqual(kept.toSorted(), stored.map((row) => row.blob_key).toSorted());
   });
 
   test("replaces the former photo, whose bytes are removed, and reports both", async () => {
