@@ -19,6 +19,8 @@ const builders: Readonly<Record<string, string>> = {
   "packages/protocol/src/blocks/image.ts": "the block of the same name",
   "packages/protocol/src/blocks/input.ts": "example of the block",
   "packages/protocol/src/blocks/section.ts": "example of the block",
+  "packages/protocol/src/canvas/canvasLine.ts": "reads images of Markdown",
+  "packages/protocol/src/canvas/parseCanvas.ts": "reads images of Markdown",
   "packages/server/src/domain/builtins/formFields.ts": "asks for the inputs of a workflow",
   "packages/server/src/domain/interactions/actInAttachment.ts": "a legacy action is called button, too",
   "packages/server/src/domain/interactions/loadOptions.ts": "validates loaded options as a menu",

@@ -1,3 +1,4 @@
+import { isLongerThan } from "../characters.ts";
 import { limits } from "../limits.ts";
 import { cutMarkdown } from "../richtext/markdown/cutMarkdown.ts";
 import { countSigns, isNestedDeeply } from "../richtext/markdown/isTangled.ts";
@@ -55,7 +56,7 @@ export function findTangle(segments: readonly Segment[]): CanvasFault | undefine
     const count = countSigns(text);
     signs += count;
     const isTangled =
-      text.length > limits.canvas_segment_chars_max ||
+      isLongerThan(text, limits.canvas_segment_chars_max) ||
       count > limits.canvas_segment_signs_max ||
       signs > limits.canvas_signs_max ||
       isNestedDeeply(text);
