@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { makeCanvas, sectionsWith } from "../../packages/server/testkit/canvases.ts";
 import { upload } from "../../packages/server/testkit/files.ts";
 import { startAnswer } from "../../packages/server/testkit/streams.ts";
 import type { Workspace } from "../../packages/server/testkit/workspace.ts";
@@ -63,6 +64,15 @@ export const forms: Readonly<Record<string, Form>> = {
     await upload(world, world.bob, { channels: [world.random], comment: text });
     const { messages } = await world.bob.does("conversations.history", { channel: world.random, limit: 1 });
     return () => world.bob.does("chat.delete", { channel: world.random, ts: messages[0]?.ts ?? "" });
+  },
+  "a canvas that is deleted": async (world, text) => {
+    const canvas_id = await makeCanvas(world.bob, `# Plan\n\n${text}`);
+    return () => world.bob.does("canvases.delete", { canvas_id });
+  },
+  "a section of a canvas that is deleted": async (world, text) => {
+    const canvas_id = await makeCanvas(world.bob, `# Plan\n\n${text}`);
+    const [section_id = ""] = await sectionsWith(world.bob, canvas_id, text);
+    return () => world.bob.does("canvases.edit", { canvas_id, changes: [{ operation: "delete", section_id }] });
   },
   "a stream that is deleted": async (world, text) => {
     const { channel, ts } = await startAnswer(world);
