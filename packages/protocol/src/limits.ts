@@ -503,6 +503,8 @@ export const limits = {
   canvas_signs_max: 20_000,
   canvas_segments_max: 3_000,
   canvas_access_entries_max: 100,
+  /** Mentions that the page of a canvas shows with names; the others keep their ids. */
+  canvas_names_max: 200,
 
   /** The activity log of apps, for their collaborators. */
   activity_life_s: 7 * 24 * 60 * 60,

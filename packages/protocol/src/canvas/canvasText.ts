@@ -32,3 +32,11 @@ export function canvasSections(blocks: readonly CanvasBlock[]): CanvasSection[] 
 function wordsOf(elements: readonly Inline[]): string {
   return plainText({ type: "rich_text", elements: [{ type: "rich_text_section", elements: [...elements] }] });
 }
+
+/** The words and mentions of every section. */
+export function canvasElements(blocks: readonly CanvasBlock[]): Inline[] {
+  return blocks.flatMap((block): readonly Inline[] => {
+    if (block.type === "table") return block.rows.flat().flatMap(({ elements }) => elements);
+    return "elements" in block ? block.elements : [];
+  });
+}

@@ -1,3 +1,4 @@
+import type { Names } from "../richtext/plainText.ts";
 import type { CanvasBlock, CanvasItem } from "./canvasBlock.ts";
 import { escapeHtml, htmlOfLine } from "./htmlOfLine.ts";
 
@@ -5,7 +6,7 @@ import { escapeHtml, htmlOfLine } from "./htmlOfLine.ts";
  * A canvas as programs download it: each section is an element with its id. Nothing in it is taken over as HTML, so it
  * holds no tag, attribute or address that is not made here.
  */
-export function htmlOfCanvas(blocks: readonly CanvasBlock[]): string {
+export function htmlOfCanvas(blocks: readonly CanvasBlock[], names?: Names): string {
   let html = "";
   let items: CanvasItem[] = [];
   for (const block of blocks) {
@@ -13,21 +14,21 @@ export function htmlOfCanvas(blocks: readonly CanvasBlock[]): string {
       items.push(block);
       continue;
     }
-    html += htmlOfItems(items) + htmlOfBlock(block);
+    html += htmlOfItems(items, names) + htmlOfBlock(block, names);
     items = [];
   }
-  return `<div class="quip-canvas-content">${html}${htmlOfItems(items)}</div>`;
+  return `<div class="quip-canvas-content">${html}${htmlOfItems(items, names)}</div>`;
 }
 
-function htmlOfBlock(block: Exclude<CanvasBlock, CanvasItem>): string {
+function htmlOfBlock(block: Exclude<CanvasBlock, CanvasItem>, names: Names | undefined): string {
   const id = `id="${escapeHtml(block.id)}"`;
   switch (block.type) {
     case "heading":
-      return `<h${block.level} ${id}>${htmlOfLine(block.elements)}</h${block.level}>`;
+      return `<h${block.level} ${id}>${htmlOfLine(block.elements, names)}</h${block.level}>`;
     case "paragraph":
-      return `<p ${id} class="line">${htmlOfLine(block.elements)}</p>`;
+      return `<p ${id} class="line">${htmlOfLine(block.elements, names)}</p>`;
     case "quote":
-      return `<blockquote ${id}>${htmlOfLine(block.elements)}</blockquote>`;
+      return `<blockquote ${id}>${htmlOfLine(block.elements, names)}</blockquote>`;
     case "divider":
       return `<hr ${id}>`;
     case "code": {
@@ -37,19 +38,19 @@ function htmlOfBlock(block: Exclude<CanvasBlock, CanvasItem>): string {
     case "embed":
       return `<p ${id} class="line embed"><a href="${escapeHtml(block.url)}">${escapeHtml(block.alt || block.url)}</a></p>`;
     case "table":
-      return `<table ${id}>${block.rows.map(htmlOfRow).join("")}</table>`;
+      return `<table ${id}>${block.rows.map((row) => htmlOfRow(row, names)).join("")}</table>`;
   }
 }
 
-function htmlOfRow(row: Extract<CanvasBlock, { type: "table" }>["rows"][number]): string {
+function htmlOfRow(row: Extract<CanvasBlock, { type: "table" }>["rows"][number], names: Names | undefined): string {
   const cells = row.map(
-    ({ id, elements }) => `<td><p id="${escapeHtml(id)}" class="line">${htmlOfLine(elements)}</p></td>`,
+    ({ id, elements }) => `<td><p id="${escapeHtml(id)}" class="line">${htmlOfLine(elements, names)}</p></td>`,
   );
   return `<tr>${cells.join("")}</tr>`;
 }
 
 /** Lists inside each other: an inner one is part of the item above it. */
-function htmlOfItems(items: readonly CanvasItem[]): string {
+function htmlOfItems(items: readonly CanvasItem[], names: Names | undefined): string {
   let html = "";
   /** The tags of the lists that are open. */
   const open: string[] = [];
@@ -64,7 +65,7 @@ function htmlOfItems(items: readonly CanvasItem[]): string {
       html += `<${tag}>`;
     }
     const state = item.checked === true ? ' class="checked"' : "";
-    html += `<li id="${escapeHtml(item.id)}"${state}>${htmlOfLine(item.elements)}`;
+    html += `<li id="${escapeHtml(item.id)}"${state}>${htmlOfLine(item.elements, names)}`;
   }
   while (open.length > 0) html += closeList(open.pop());
   return html;

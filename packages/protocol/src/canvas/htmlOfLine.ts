@@ -1,5 +1,5 @@
 import type { Inline } from "../richtext/inline.ts";
-import { plainText } from "../richtext/plainText.ts";
+import { type Names, plainText } from "../richtext/plainText.ts";
 import { maskOf, marks } from "../richtext/runs.ts";
 
 const entities: Readonly<Record<string, string>> = {
@@ -14,9 +14,20 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Words, links, mentions and emoji of a section. */
-export function htmlOfLine(elements: readonly Inline[]): string {
-  return elements.map((element) => styled(element, htmlOf(element))).join("");
+/** Words, links, mentions and emoji of a section. With names it is for people, who know neither ids nor the names of emoji. */
+export function htmlOfLine(elements: readonly Inline[], names: Names | undefined): string {
+  return elements.map((element) => styled(element, names ? htmlWithNames(element, names) : htmlOf(element))).join("");
+}
+
+function htmlWithNames(element: Inline, names: Names): string {
+  const isMention = element.type === "user" || element.type === "channel";
+  if (!isMention && element.type !== "emoji") return htmlOf(element);
+  const words = escapeHtml(wordsOf(element, names));
+  return isMention ? `<span class="mention">${words}</span>` : words;
+}
+
+function wordsOf(element: Inline, names: Names = {}): string {
+  return plainText({ type: "rich_text", elements: [{ type: "rich_text_section", elements: [element] }] }, names);
 }
 
 function htmlOf(element: Inline): string {
@@ -32,9 +43,7 @@ function htmlOf(element: Inline): string {
     case "emoji":
       return `<control><img alt="${escapeHtml(element.name)}"></img></control>`;
     default:
-      return escapeHtml(
-        plainText({ type: "rich_text", elements: [{ type: "rich_text_section", elements: [element] }] }),
-      );
+      return escapeHtml(wordsOf(element));
   }
 }
 

@@ -45,7 +45,7 @@ export function openFileServices(options: FileServicesOptions): FileServices {
       }
       const seen = await firstSeen(callers.map(open), request.fileId);
       if (!seen || seen.file.team_id !== request.teamId) return refuse("not_found");
-      if (seen.file.kind === "canvas") return serveCanvas(open(nobody), seen.file, request.isPage === true);
+      if (seen.file.kind === "canvas") return serveCanvas(seen.ctx, seen.file, request.isPage === true);
       if (request.isPage || seen.file.blob_key === null) return refuse("not_found");
       const { name, mimetype, blob_key: version } = seen.file;
       const blob = await blobs.open(version);
@@ -87,7 +87,7 @@ function listOf(caller: Caller | FileRefusal): readonly Caller[] | FileRefusal {
 async function firstSeen(contexts: readonly Context[], fileId: string) {
   for (const ctx of contexts) {
     const seen = await accessFile(ctx, fileId);
-    if (seen.ok) return seen;
+    if (seen.ok) return { ctx, file: seen.file };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectCanvasAccess } from "../../storage/queries/canvases.ts";
+import { selectCanvasPeople } from "../../storage/queries/canvases.ts";
 import { selectFileShares } from "../../storage/queries/fileShares.ts";
 import { selectMembersOfAny } from "../../storage/queries/members.ts";
 import { accessCanvasToWrite, type SeenCanvas } from "../access/accessCanvas.ts";
@@ -26,8 +26,7 @@ export async function findUnfit(
 ): Promise<{ unknown: readonly string[]; throughChannel: readonly string[] }> {
   const unknown: string[] = [];
   for (const id of people) if (!(await accessUser(ctx, id)).ok) unknown.push(id);
-  const grants = await selectCanvasAccess(ctx.db, [file.id]);
-  const direct = new Set(grants.filter((grant) => grant.kind === "user").map((grant) => grant.subject_id));
+  const direct = new Set(await selectCanvasPeople(ctx.db, file.id));
   const keys = (await selectFileShares(ctx.db, file.id)).map((share) => share.channel_key);
   const others = people.filter((id) => !direct.has(id) && !unknown.includes(id));
   return { unknown, throughChannel: await selectMembersOfAny(ctx.db, keys, others) };

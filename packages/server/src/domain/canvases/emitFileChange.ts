@@ -1,5 +1,5 @@
 import { printTs } from "@platform/protocol";
-import { selectCanvasAccess } from "../../storage/queries/canvases.ts";
+import { selectCanvasPeople } from "../../storage/queries/canvases.ts";
 import { selectFileShares } from "../../storage/queries/fileShares.ts";
 import type { FileRow } from "../access/accessFile.ts";
 import type { WriteContext } from "../context.ts";
@@ -19,8 +19,7 @@ export async function emitFileChange(
   };
   const channels = new Set((await selectFileShares(ctx.db, file.id)).map((share) => share.channel_id));
   for (const channelId of channels) await emit(ctx, { ...about, channelId, audience: "channel", payload });
-  const grants = await selectCanvasAccess(ctx.db, [file.id]);
-  const people = grants.filter((grant) => grant.kind === "user").map((grant) => grant.subject_id);
+  const people = await selectCanvasPeople(ctx.db, file.id);
   if (channels.size === 0) people.unshift(file.user_id);
   for (const userId of new Set(people)) await emit(ctx, { ...about, userId, audience: "user", payload });
 }

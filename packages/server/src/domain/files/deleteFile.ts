@@ -1,5 +1,5 @@
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
-import { deleteCanvasRows } from "../../storage/queries/canvases.ts";
+import { deleteCanvasRows, selectCanvasPeople } from "../../storage/queries/canvases.ts";
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
 import { updateFile } from "../../storage/queries/files.ts";
@@ -30,9 +30,10 @@ export const deleteFile = defineOperation(
     const keys = [...new Set(shares.map((share) => share.channel_key))];
     for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
     await updateFile(ctx.db, id, { deleted_ms: ctx.nowMs, updated_ms: ctx.nowMs, blob_key: null, details: "{}" });
+    const people = file.kind === "canvas" ? await selectCanvasPeople(ctx.db, id) : [];
     if (file.kind === "canvas") await deleteCanvasRows(ctx.db, id);
     for (const share of shares) await blankOut(ctx, share);
-    await emitFileDeleted(ctx, file, new Set(shares.map((share) => share.channel_id)));
+    await emitFileDeleted(ctx, file, new Set(shares.map((share) => share.channel_id)), people);
     return succeed({ blobKey: file.blob_key });
   },
 );
@@ -46,11 +47,12 @@ async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<vo
   await updateBody(db, share.channel_key, message.thread_ts, share.ts, JSON.stringify({ ...body, files: left }));
 }
 
-/** Each conversation receives its own event, and so does the owner of a file that was never shared. */
+/** Each conversation receives its own event, and so do people with a canvas, and the owner of a file that was never shared. */
 async function emitFileDeleted(
   ctx: WriteContext,
   file: { readonly id: string; readonly team_id: string; readonly user_id: string },
   channelIds: ReadonlySet<string>,
+  people: readonly string[],
 ): Promise<void> {
   const event = { file_id: file.id, event_ts: printTs(ctx.nowMs * 1000) };
   const about = { type: "file_deleted", teamId: file.team_id } as const;
@@ -58,6 +60,7 @@ async function emitFileDeleted(
     const payload = { ...event, channel_ids: [channelId] };
     await emit(ctx, { ...about, channelId, audience: "channel", payload });
   }
-  if (channelIds.size > 0) return;
-  await emit(ctx, { ...about, userId: file.user_id, audience: "user", payload: { ...event, channel_ids: [] } });
+  const payload = { ...event, channel_ids: [] };
+  const receivers = channelIds.size > 0 ? people : [file.user_id, ...people];
+  for (const userId of receivers) await emit(ctx, { ...about, userId, audience: "user", payload });
 }

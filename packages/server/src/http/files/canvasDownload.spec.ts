@@ -61,6 +61,24 @@ describe("the HTML of a canvas", () => {
     assert.equal(stranger.headers.get("location"), `/sign-in?redirect=${encodeURIComponent(path)}`);
   });
 
+  test("shows people names instead of ids, and only those that they may know", async () => {
+    await using world = await serving();
+    const { canvas_id } = await world.bob.does("canvases.create", {
+      document_content: contentOf(`![](@${world.carol.id}) ![](#${world.general}) ![](#${world.secret}) :wave:`),
+    });
+    await world.bob.does("canvases.access.set", { canvas_id, access_level: "read", user_ids: [world.carol.id] });
+    const { file } = await world.bob.does("files.info", { file: canvas_id });
+    const path = new URL(file.permalink).pathname;
+    const wordsFor = async (name: string) =>
+      [...(await (await (await world.signedIn(name)).get(path)).text()).matchAll(/mention">([^<]*)</g)].map(
+        ([, word]) => word,
+      );
+
+    assert.deepEqual((await wordsFor("bob")).slice(1), ["#general", "#secret"]);
+    assert.deepEqual((await wordsFor("carol")).slice(1), ["#general", "#private channel"]);
+    assert.match((await wordsFor("bob"))[0] ?? "", /^@carol/i);
+  });
+
   test("leaves the documentation where it was", async () => {
     await using world = await serving();
 

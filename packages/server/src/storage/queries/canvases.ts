@@ -97,3 +97,9 @@ export async function deleteCanvasAccess(
     .where("subject_id", "=", subject_id)
     .execute();
 }
+
+/** The people that a canvas was shared with by name. */
+export async function selectCanvasPeople(db: Db, fileId: string): Promise<string[]> {
+  const grants = await selectCanvasAccess(db, [fileId]);
+  return grants.filter((grant) => grant.kind === "user").map((grant) => grant.subject_id);
+}
