@@ -4,6 +4,7 @@ import type { SeenFile, SeenShare } from "../domain/access/accessFile.ts";
 import type { FileBody } from "../domain/files/fileBody.ts";
 import type { MessageBody } from "../domain/messages/message.ts";
 import { highlightLines } from "./fileText.ts";
+import { listFields } from "./listFields.ts";
 
 const shareSchema = Type.Object({
   ts: Type.String(),
@@ -60,7 +61,8 @@ export const fileSchema = Type.Object(
     lines: Type.Optional(Type.Integer()),
     lines_more: Type.Optional(Type.Integer()),
     preview_is_truncated: Type.Optional(Type.Boolean()),
-    access: Type.Optional(Type.String({ description: "Of a canvas: what the caller may do, read, write or owner." })),
+    ...Type.Partial(Type.Object(listFields)).properties,
+    access: Type.Optional(Type.String({ description: "Of a canvas or a list: what the caller may do, read, write or owner." })),
     updated: Type.Optional(Type.Integer({ description: "Of a canvas, like the fields below." })),
     edit_timestamp: Type.Optional(Type.Integer()),
     canvas_creator_id: Type.Optional(Type.String()),

@@ -3,11 +3,13 @@ import { deleteCanvasRows, selectCanvasPeople } from "../../storage/queries/canv
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
 import { updateFile } from "../../storage/queries/files.ts";
+import { deleteListRows } from "../../storage/queries/lists.ts";
 import { selectMessage, updateBody } from "../../storage/queries/messages.ts";
 import { accessFile, type FileAccessCode } from "../access/accessFile.ts";
 import { isAdmin } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { findAudience } from "../lists/emitListChange.ts";
 import { parseBody } from "../messages/message.ts";
 
 /**
@@ -33,7 +35,10 @@ export const deleteFile = defineOperation(
     const people = file.kind === "canvas" ? await selectCanvasPeople(ctx.db, id) : [];
     if (file.kind === "canvas") await deleteCanvasRows(ctx.db, id);
     for (const share of shares) await blankOut(ctx, share);
-    await emitFileDeleted(ctx, file, new Set(shares.map((share) => share.channel_id)), people);
+    const channelIds = new Set(shares.map((share) => share.channel_id));
+    const list = file.kind === "list" ? await deleteList(ctx, id) : undefined;
+    for (const channelId of list?.channelIds ?? []) channelIds.add(channelId);
+    await emitFileDeleted(ctx, file, channelIds, list?.userIds ?? people);
     return succeed({ blobKey: file.blob_key });
   },
 );
@@ -47,12 +52,19 @@ async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<vo
   await updateBody(db, share.channel_key, message.thread_ts, share.ts, JSON.stringify({ ...body, files: left }));
 }
 
-/** Each conversation receives its own event, and so do people with a canvas, and the owner of a file that was never shared. */
+/** Erases the rows of a list, and says with whom it was shared besides in messages. */
+async function deleteList(ctx: WriteContext, id: string): ReturnType<typeof findAudience> {
+  const audience = await findAudience(ctx, id);
+  await deleteListRows(ctx.db, id);
+  return audience;
+}
+
+/** Each conversation receives its own event, and so do people with a canvas or a list, and the owner of a file that was never shared. */
 async function emitFileDeleted(
   ctx: WriteContext,
   file: { readonly id: string; readonly team_id: string; readonly user_id: string },
   channelIds: ReadonlySet<string>,
-  people: readonly string[],
+  people: Iterable<string>,
 ): Promise<void> {
   const event = { file_id: file.id, event_ts: printTs(ctx.nowMs * 1000) };
   const about = { type: "file_deleted", teamId: file.team_id } as const;
@@ -61,6 +73,6 @@ async function emitFileDeleted(
     await emit(ctx, { ...about, channelId, audience: "channel", payload });
   }
   const payload = { ...event, channel_ids: [] };
-  const receivers = channelIds.size > 0 ? people : [file.user_id, ...people];
+  const receivers = new Set(channelIds.size > 0 ? people : [file.user_id, ...people]);
   for (const userId of receivers) await emit(ctx, { ...about, userId, audience: "user", payload });
 }

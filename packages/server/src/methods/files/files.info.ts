@@ -1,12 +1,15 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { accessFile } from "../../domain/access/accessFile.ts";
+import { accessFile, type FileRow } from "../../domain/access/accessFile.ts";
+import { accessList } from "../../domain/access/accessList.ts";
 import { fileBody } from "../../domain/files/fileBody.ts";
 import { readText } from "../../domain/files/readText.ts";
+import { listParts } from "../../domain/lists/listParts.ts";
 import { fileSchema, presentFile } from "../../present/file.ts";
 import { readStarred } from "../../domain/stars/readStarred.ts";
 import { presentText } from "../../present/fileText.ts";
-import { defineMethod } from "../define.ts";
+import { presentListFields } from "../../present/listFields.ts";
+import { defineMethod, type MethodContext } from "../define.ts";
 import { id } from "../params.ts";
 
 export const filesInfo = defineMethod({
@@ -42,10 +45,17 @@ export const filesInfo = defineMethod({
     const starred = await readStarred(ctx, [body.id]);
     const star = starred.has(body.id) ? { is_starred: true, num_stars: 1 } : { is_starred: false };
     const text = await readText(ctx.files.blobs, seen.file);
+    const fields = await listFieldsOf(ctx, seen.file);
     return succeed({
-      file: { ...presentFile(body, seen.shares, seen), ...star },
+      file: { ...presentFile(body, seen.shares, seen), ...star, ...fields },
       ...(text ? presentText(text) : {}),
       comments,
     });
   },
 });
+
+/** What a list consists of, for people with access to it. People who only see it shared learn its name. */
+async function listFieldsOf(ctx: MethodContext, { id, kind }: FileRow) {
+  const seen = kind === "list" ? await accessList(ctx, id) : undefined;
+  return seen?.ok ? presentListFields({ ...seen, ...(await listParts(ctx, seen.list, ctx.baseUrl)) }) : {};
+}

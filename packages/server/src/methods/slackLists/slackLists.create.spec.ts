@@ -79,7 +79,10 @@ describe(method, () => {
   test("is a file, described like one", async () => {
     await using world = await workspace();
 
-    const { list_id } = await world.bob.does(method, { name: "Hiring", description_blocks: richText("For 2027") });
+    const { list_id, list_metadata } = await world.bob.does(method, {
+      name: "Hiring",
+      description_blocks: richText("For 2027"),
+    });
 
     const { file } = await world.bob.does("files.info", { file: list_id });
     const { name, title, filetype, mode, mimetype, pretty_type } = file;
@@ -94,6 +97,7 @@ describe(method, () => {
         pretty_type: "List",
       },
     );
+    assert.deepEqual([file.list_metadata, file.list_limits?.row_count], [list_metadata, 0]);
     assert.match(file.permalink, new RegExp(`/lists/${teamsOf(world).acme}/${list_id}$`));
   });
 

@@ -130,7 +130,7 @@ describe(method, () => {
     assert.equal(code, "invalid_column_id");
   });
 
-  test("people who are put into a column that notifies hear of it from Slackbot, once", async () => {
+  test("Slackbot writes once to people who are put into a column that notifies", async () => {
     await using world = await workspace();
     const { bob, carol } = world;
     const { list_id, column } = await makeTable(bob);

@@ -32,6 +32,14 @@ export async function lockList(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom("lists").select("id").where("id", "=", id).forUpdate().execute();
 }
 
+/** Deletes the content of a list whose file is deleted. */
+export async function deleteListRows(tx: Tx, id: string): Promise<void> {
+  for (const table of ["list_items", "list_access", "list_channel_access", "list_exports"] as const) {
+    await tx.deleteFrom(table).where("list_id", "=", id).execute();
+  }
+  await tx.deleteFrom("lists").where("id", "=", id).execute();
+}
+
 export async function updateListContent(tx: Tx, id: string, change: Updateable<ListsTable>): Promise<void> {
   await tx.updateTable("lists").set(change).where("id", "=", id).execute();
 }
