@@ -21,10 +21,14 @@ const usage = `Usage: npm test [-- pattern ...] [--only ${stageNames.join("|")}]
   --record   keep the durations in tests/durations.json, by which a clean clone shares out the files`;
 
 const { only, patterns, since, showsCosts, records } = readArguments();
-const stages = chooseStages(only, patterns).flatMap(since === undefined ? (stage) => [stage] : selectChanged(since));
-if (stages.length === 0 && since !== undefined) fail(`No test depends on what has changed since ${since}.`, 0);
-if (stages.length === 0)
-  fail(patterns.length > 0 ? `No test file has ${patterns.join(" or ")} in its path.` : "No tests.");
+const chosen = chooseStages(only, patterns);
+if (chosen.length === 0) {
+  // A mistyped commit after --changed is taken for a pattern, and must not pass for a change that affects nothing.
+  const orCommit = since === undefined ? "" : " Git knows no commit of that name either.";
+  fail(patterns.length > 0 ? `No test file has ${patterns.join(" or ")} in its path.${orCommit}` : "No tests.");
+}
+const stages = since === undefined ? chosen : chosen.flatMap(selectChanged(since));
+if (stages.length === 0) fail(`No test depends on what has changed since ${since}.`, 0);
 
 const stopped = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopped.abort(signal));
@@ -153,7 +157,8 @@ function selectChanged(commit: string): (stage: Stage) => Stage[] {
   const changed = changedFiles(commit);
   if (changed === undefined) fail(`Git knows no commit ${commit}.`, 2);
   const affected = affectedSpecs(changed, readTestSources());
-  print(`${changed.length} files differ from ${commit}; ${affected.size} test files depend on them.`);
+  const differ = changed.length === 1 ? "1 file differs" : `${changed.length} files differ`;
+  print(`${differ} from ${commit}; ${affected.size} test files can be affected.`);
   return (stage) => keepFiles(stage, affected);
 }
 
