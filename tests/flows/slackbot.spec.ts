@@ -17,6 +17,7 @@ const allowed = new Set([
   "conversations.open users",
   "dnd.info user",
   "dnd.teamInfo users",
+  "migration.exchange users",
 ]);
 
 /** Listings that take any id as a filter, and find nothing for one that they do not know. */
