@@ -36,8 +36,8 @@ export class ExternalProvider implements AsyncDisposable {
     const server = provider.#server;
     await server.issuer.keys.generate("RS256");
     server.service.on("beforeResponse", (answer, request) => {
-      provider.asked.push(request as unknown as TokenRequest);
-      provider.change(answer as never, request as unknown as TokenRequest);
+      provider.asked.push(request);
+      provider.change(answer as never, request);
     });
     server.service.on("beforeUserinfo", (answer) => {
       Object.assign(answer, { body: { user: { emails: [provider.account] } } });
