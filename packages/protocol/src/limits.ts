@@ -612,6 +612,10 @@ export const limits = {
   mcp_servers_max: 20,
   provider_client_id_chars_max: 1_024,
   client_secret_chars_max: 1_024,
+  icon_pixels_min: 512,
+  icon_pixels_max: 2_000,
+  /** How long a server has to answer with an image. */
+  image_fetch_s: 10,
   provider_key_chars_max: 255,
   external_user_id_chars_max: 255,
   /** How long a person has to connect an account at a provider of others, and how long a provider has to answer. */

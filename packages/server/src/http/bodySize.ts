@@ -3,7 +3,7 @@ import { limits } from "@platform/protocol";
 import { methodName } from "./apiPath.ts";
 
 /** Methods that take files, as a part of a form or as the text of a snippet. */
-const uploadMethods: ReadonlySet<string> = new Set(["files.upload", "users.setPhoto"]);
+const uploadMethods: ReadonlySet<string> = new Set(["apps.icon.set", "files.upload", "users.setPhoto"]);
 
 function takesFiles({ url = "" }: IncomingMessage): boolean {
   const query = url.indexOf("?");

@@ -53,9 +53,11 @@ export function presentPhoto(name: string, baseUrl: string) {
 }
 
 /** The same picture as that of the app's user. */
-export function presentIcons(userId: string, baseUrl: string) {
-  const name = pictureHash(userId);
-  return imagesOf(iconSizes, (size) => `${baseUrl}${picturePath(name, size)}`);
+export function presentIcons({ id, photo }: Pictured, baseUrl: string) {
+  // Photos have no 36 pixels; the next larger size is scaled down by the client.
+  const addressOf = (size: number): string =>
+    photo === null ? picturePath(pictureHash(id), size) : photoPath(photo, Math.max(size, 48));
+  return imagesOf(iconSizes, (size) => `${baseUrl}${addressOf(size)}`);
 }
 
 /** A workspace has the picture that is drawn from its id, and no other. */

@@ -13,7 +13,7 @@ export function openBotCallers(server: { readonly baseUrl: string }): (caller: C
     const { baseUrl } = server;
     const found = known.get(caller);
     if (found?.baseUrl === baseUrl) return found.bot;
-    const bot = { ...caller, icons: presentIcons(caller.userId, baseUrl) };
+    const bot = { ...caller, icons: presentIcons({ id: caller.userId, photo: null }, baseUrl) };
     known.set(caller, { baseUrl, bot });
     return bot;
   };

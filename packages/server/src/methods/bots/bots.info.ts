@@ -39,7 +39,7 @@ export const botsInfo = defineMethod({
     const { user, botId, appId } = found;
     const { id: user_id, real_name: name, updated_ms } = user;
     const deleted = user.deactivated_ms !== null;
-    const icons = presentIcons(user_id, ctx.baseUrl);
+    const icons = presentIcons(user, ctx.baseUrl);
     return succeed({ bot: { id: botId, deleted, name, updated: seconds(updated_ms), app_id: appId, user_id, icons } });
   },
 });
