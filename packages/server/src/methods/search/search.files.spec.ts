@@ -57,6 +57,21 @@ describe(method, () => {
     assert.deepEqual(await findsFiles(world, carol, "direct"), []);
   });
 
+  test("finds canvases for the people that they were given to, and a channel's canvas for its members only", async () => {
+    await using world = await workspace();
+    const { alice, bob, carol } = world;
+    const { canvas_id } = await alice.does("canvases.create", { title: "zebra plan" });
+    assert.deepEqual(await findsFiles(world, carol, "zebra"), []);
+    await alice.does("canvases.access.set", { canvas_id, access_level: "read", user_ids: [carol.id] });
+    assert.equal((await findsFiles(world, carol, "zebra")).length, 1);
+
+    await bob.does("conversations.canvases.create", { channel_id: world.secret, title: "zebra secret" });
+    assert.equal((await findsFiles(world, alice, "zebra secret")).length, 1);
+    assert.equal((await findsFiles(world, bob, "zebra secret")).length, 1);
+    await bob.does("conversations.leave", { channel: world.secret });
+    assert.deepEqual(await findsFiles(world, bob, "zebra secret"), []);
+  });
+
   test("does not find a file that was deleted, nor its words", async () => {
     await using world = await workspace();
     const file = await upload(world, world.alice, { name: "zebra.txt", channels: [world.random] });

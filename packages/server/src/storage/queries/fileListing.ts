@@ -60,7 +60,7 @@ function listed(db: Db, listing: FileListing) {
     .selectFrom("files")
     .where("files.team_id", "=", teamId)
     .where("deleted_ms", "is", null)
-    .where((file) => isSeen(file, listing));
+    .where((file) => isFileSeen(file, listing));
   if (ownerId !== undefined) query = query.where("files.user_id", "=", ownerId);
   if (fromMs !== undefined) query = query.where("created_ms", ">=", fromMs);
   if (toMs !== undefined) query = query.where("created_ms", "<=", toMs);
@@ -70,14 +70,17 @@ function listed(db: Db, listing: FileListing) {
   return wants ? query.where((file) => file.or(wants.map((want) => isWanted(file, want)))) : query;
 }
 
-type OfFiles = ExpressionBuilder<Tables, "files">;
+export type OfFiles = ExpressionBuilder<Tables, "files">;
 
 function sharesOf(file: OfFiles) {
   return file.selectFrom("file_shares as s").select("s.file_id").whereRef("s.file_id", "=", "files.id");
 }
 
 /** The same that `domain/access/accessFile.ts` asks of one file. */
-function isSeen(file: OfFiles, { userId, membersOnly, barredKeys }: FileListing): Expression<SqlBool> {
+export function isFileSeen(
+  file: OfFiles,
+  { userId, membersOnly, barredKeys }: Pick<FileListing, "userId" | "membersOnly" | "barredKeys">,
+): Expression<SqlBool> {
   let shared = sharesOf(file)
     .innerJoin("channels", "channels.key", "s.channel_key")
     .innerJoin("teams", "teams.id", "channels.team_id")

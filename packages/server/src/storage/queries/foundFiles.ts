@@ -4,6 +4,7 @@ import type { Hit, SearchPattern } from "../dialects/searchIndex.ts";
 import { searchTerms } from "../dialects/searchTerms.ts";
 import { slowReadDb } from "../slowReads.ts";
 import type { FileRow } from "../tables/files.ts";
+import { isFileSeen, type OfFiles } from "./fileListing.ts";
 import { type Condition, isOrNot, messageConditions } from "./messageFilters.ts";
 import { isReadable } from "./readable.ts";
 import { withIndex } from "./search.ts";
@@ -70,7 +71,7 @@ function patternOf({
   };
 }
 
-/** The candidates that the reader may see, as `domain/access/accessFile.ts` decides it, and that the filters let pass. */
+/** The candidates that the reader may see, and that the filters let pass. */
 async function selectFitting(
   db: Db,
   page: SearchPage,
@@ -83,11 +84,12 @@ async function selectFitting(
     .selectFrom(candidates.as("d"))
     // With the sign SQLite cannot start from the files and read all of them.
     .innerJoin("search_files as sf", (join) => join.on(sql<boolean>`sf.ts = +d.ts`))
-    .innerJoin("files as f", "f.id", "sf.file_id")
+    .innerJoin("files", "files.id", "sf.file_id")
     .where("d.channel_key", "=", 0)
-    .where("f.team_id", "=", reader.teamId)
-    .where("f.deleted_ms", "is", null)
-    .where(sql<boolean>`(f.user_id = ${reader.userId} or ${isSharedWhere(page, [])})`);
+    .where("files.team_id", "=", reader.teamId)
+    .where("files.deleted_ms", "is", null)
+    // One rule for listings and searches: what a listing does not show, a search must not find.
+    .where((file) => isFileSeen(file as unknown as OfFiles, reader));
   for (const { holds, isWanted } of [
     ...(channelKeys ? [isIn(channelKeys, true)] : []),
     ...(notChannelKeys ? [isIn(notChannelKeys, false)] : []),
@@ -96,7 +98,7 @@ async function selectFitting(
     query = query.where(isOrNot({ holds: isSharedWhere(page, [holds]), isWanted }));
   }
   if (isSaved !== undefined) {
-    const holds = isSavedBy(reader, { id: sql.ref("f.id"), ts: sql`0` });
+    const holds = isSavedBy(reader, { id: sql.ref("files.id"), ts: sql`0` });
     query = query.where(isOrNot({ holds, isWanted: isSaved }));
   }
   if (page.fromTs !== undefined) query = query.where("d.ts", ">=", page.fromTs);
@@ -107,7 +109,7 @@ async function selectFitting(
 /** Whether a message that the reader can read shares the file, and the conditions hold for it. */
 function isSharedWhere({ reader }: SearchPage, conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from file_shares s join channels c on c.key = s.channel_key
-    join teams t on t.id = c.team_id where s.file_id = f.id
+    join teams t on t.id = c.team_id where s.file_id = files.id
     and ${sql.join([isReadable(reader), ...conditions], sql` and `)})`;
 }
 
