@@ -22,6 +22,7 @@ const named: Readonly<Record<Exclude<IdKind, "grant" | "installation">, string>>
   reminder: "a reminder",
   profileField: "a custom field of profiles",
   profileSection: "a section of the custom fields",
+  call: "a call",
   webhook: "an incoming webhook",
   sharedInvite: "an invitation to a shared channel",
   inviteLink: "an invitation link",

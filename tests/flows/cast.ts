@@ -128,6 +128,7 @@ export async function openCast(): Promise<Cast> {
     enabled: true,
     type: "member",
     required: true,
+    allowed: true,
     prefs: { channel_mode: "read_only" },
     thread_ts: "1700000000.000100",
     who_can_post: "admin",

@@ -13,6 +13,7 @@ const editedMax = 5;
 /** Files that name elements because they build or show some, and why a new element does not concern them. */
 const builders: Readonly<Record<string, string>> = {
   "packages/protocol/src/attachments/legacyActions.ts": "turns legacy actions into elements",
+  "packages/server/src/domain/dialogs/dialogView.ts": "turns the elements of legacy dialogs into elements",
   "packages/protocol/src/blocks/actions.ts": "example of the block",
   "packages/protocol/src/blocks/context.ts": "holds pictures beside texts",
   "packages/protocol/src/blocks/context_actions.ts": "example of the block",

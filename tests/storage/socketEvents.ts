@@ -56,6 +56,9 @@ async function inEveryKind(world: Workspace, kinds: Map<string, ConversationKind
   }
   for (const channels of [[world.random, world.secret], []]) {
     const file = await upload(world, bob, { channels });
+    await bob.does("files.sharedPublicURL", { file: file.id });
+    const shown = Object.entries({ ...file.shares.public, ...file.shares.private });
+    for (const [channel, [share]] of shown) await bob.does("chat.delete", { channel, ts: share?.ts ?? "" });
     await bob.does("files.delete", { file: file.id });
   }
   for (const place of [{ channel_id: world.random }, { channel_id: world.secret }, {}]) {

@@ -27,6 +27,7 @@ export const idPrefixes = {
   reminder: "Rm",
   profileField: "Xf",
   profileSection: "Xs",
+  call: "R",
   webhook: "B",
   sharedInvite: "I",
   inviteLink: "Il",

@@ -320,6 +320,9 @@ export const limits = {
   files_per_share_max: 50,
   file_page_max: 10_000,
   share_channels_max: 100,
+  /** Remote files: what they are found by, and the text of one that searches read. */
+  remote_title_chars_max: 255,
+  remote_contents_chars_max: 1_000_000,
   /** How long bytes lie that no row names, before they are taken for left over. */
   orphan_file_s: 24 * 60 * 60,
 
@@ -359,6 +362,26 @@ export const limits = {
   view_stack_max: 3,
   /** Values in one view or message that are looked up for a person; any beyond count as not chosen. */
   state_items_max: 2_000,
+
+  /** Legacy dialogs. Their titles and buttons have the limits of views. */
+  dialog_elements_max: 10,
+  dialog_callback_id_chars_max: 255,
+  dialog_state_chars_max: 3_000,
+  dialog_name_chars_max: 300,
+  dialog_label_chars_max: 48,
+  dialog_hint_chars_max: 150,
+  dialog_text_chars_max: 150,
+  dialog_textarea_chars_max: 3_000,
+  dialog_option_chars_max: 75,
+
+  /** Calls. */
+  call_users_max: 1_000,
+  call_name_chars_max: 255,
+  call_url_chars_max: 3_000,
+  call_time_s_max: 9_999_999_999,
+  call_duration_s_max: 30 * 24 * 60 * 60,
+  /** Messages that show one call, the latest: those are changed with it. */
+  call_messages_max: 100,
 
   /** Interactions. */
   trigger_life_s: 3,

@@ -94,7 +94,9 @@ export const notObjects: Readonly<Record<string, string>> = {
   client_run_id: "The client's own name for a run that it starts.",
   component_id: "Filters what an app has logged; the app is the object.",
   expiration_ts: "A time.",
-  external_id: "The app's own name for a view; apps only find their own.",
+  external_display_id: "The app's own name for a call, which people read.",
+  external_id: "The app's own name for a view or a remote file; apps only find their own.",
+  external_unique_id: "The app's own name for a call.",
   file: "The bytes of a new file.",
   function_callback_id: "Names a function of an app's manifest; the app is the object.",
   job_id: "A download of a list: the list is the object, and callers find only their own.",
@@ -105,6 +107,8 @@ export const notObjects: Readonly<Record<string, string>> = {
   step_id: "Names a step of a workflow; the workflow is the object.",
   trace_id: "Filters what an app has logged; the app is the object.",
   ts: "A bound in time: client.history.after.",
+  users:
+    "The people of a call, as objects: calls.add and calls.participants.* refuse those whom the caller cannot see.",
   unfurl_id: "The channel and the timestamp in one: chat.unfurl checks them as it does the two arguments.",
   workflow_id: "A workflow in the manifest of an app; the app is the object.",
 };

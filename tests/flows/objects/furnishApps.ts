@@ -109,9 +109,18 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
   const posted = await bot.does("chat.postMessage", { channel, text: canary, blocks });
   const answering = { channel, thread_ts: posted.ts, recipient_user_id: owner.id, recipient_team_id: teamId };
   const streamed = await bot.does("chat.startStream", { ...answering, markdown_text: canary });
+  const { call } = await bot.does("calls.add", {
+    external_unique_id: canary,
+    join_url: `https://example.com/${canary}`,
+    created_by: owner.id,
+    title: canary,
+  });
+  const remote = { external_id: canary, external_url: `https://example.com/${canary}`, title: canary };
   return {
     ...(await furnishRun(circle, app)),
     external_token: await furnishAccount(circle, app, config),
+    call: call.id,
+    remote_file: (await bot.does("files.remote.add", remote)).file.id,
     blocksMessage: posted.ts,
     streamMessage: streamed.ts,
     interaction: interactionOf(circle, app),

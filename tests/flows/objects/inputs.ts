@@ -51,6 +51,8 @@ const withBlocks: Special = (o) => ({ ts: o["blocksMessage"] });
 const inWorkflow: Special = () => ({ workflow: "#/workflows/ask" });
 const inView: Special = () => ({ channel: undefined, ts: undefined });
 const byPointer: Special = () => ({ trigger_id: undefined });
+const remote: Special = (o) => ({ external_id: undefined, file: o["remote_file"] });
+const inCall: Special = (o) => ({ users: [{ slack_id: o["user"] }] });
 const bothGroups: Special = (o) => ({ barriered_from_usergroup_ids: [o["otherUsergroup"]] });
 const channelsOnly: Special = () => ({ user_ids: undefined });
 const onlyFor = (arg: string): Special => {
@@ -97,6 +99,9 @@ const special: Readonly<Record<string, Special>> = {
   "assistant.threads.setStatus": thread,
   "assistant.threads.setSuggestedPrompts": thread,
   "assistant.threads.setTitle": thread,
+  "calls.add": () => ({ users: [] }),
+  "calls.participants.add": inCall,
+  "calls.participants.remove": inCall,
   "canvases.access.delete channel_ids": channelsOnly,
   "canvases.access.set channel_ids": channelsOnly,
   "chat.appendStream": stream,
@@ -126,6 +131,10 @@ const special: Readonly<Record<string, Special>> = {
   "developer.apps.owners.remove user_id": person,
   "files.completeUploadExternal": (o) => ({ files: [{ id: o["upload"], title: "Complete" }] }),
   "files.completeUploadExternal channels": () => ({ channel_id: undefined }),
+  "files.remote.info": remote,
+  "files.remote.remove": remote,
+  "files.remote.share": remote,
+  "files.remote.update": remote,
   "files.upload": () => ({ filetype: "text" }),
   "functions.completeSuccess": () => ({ outputs: { text: "Hello" } }),
   "functions.distributions.permissions.add function_id": byId,

@@ -31,6 +31,7 @@ export const plantFile = defineOperation(import.meta, async (ctx, input: Planted
     updated_ms: ctx.nowMs,
     deleted_ms: input.deletedMs,
     public_ms: null,
+    public_nonce: null,
   });
   for (const channelId of input.channelIds) {
     const channel = await selectChannel(ctx.db, channelId);

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { anyOf, type BlockKind } from "../blockkit/define.ts";
 import { actions } from "./actions.ts";
+import { call } from "./call.ts";
 import { context } from "./context.ts";
 import { context_actions } from "./context_actions.ts";
 import { divider } from "./divider.ts";
@@ -32,6 +33,7 @@ const everyBlock = [
   task_card,
   plan,
   context_actions,
+  call,
 ] as const;
 
 /** Every block by its type. */

@@ -23,8 +23,6 @@ export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
   file_comment_added: ["files:read"],
   file_comment_deleted: ["files:read"],
   file_comment_edited: ["files:read"],
-  file_public: ["files:read"],
-  file_unshared: ["files:read"],
   grid_migration_finished: [],
   grid_migration_started: [],
   group_close: ["groups:read"],

@@ -3,7 +3,8 @@ import { exampleFile, file } from "../eventCatalog/fields.ts";
 
 export const file_change = defineEvent({
   type: "file_change",
-  summary: "The content, the title or the access of a canvas or a list changed.",
+  summary:
+    "A file was changed: the content, the title or the access of a canvas or a list, a remote file, or a public link.",
   scopes: ["files:read"],
   audience: ["channel", "user"],
   receivers: ["apps", "sockets"],

@@ -20,7 +20,9 @@ import { emoji_changed } from "./emoji_changed.ts";
 import { file_change } from "./file_change.ts";
 import { file_created } from "./file_created.ts";
 import { file_deleted } from "./file_deleted.ts";
+import { file_public } from "./file_public.ts";
 import { file_shared } from "./file_shared.ts";
+import { file_unshared } from "./file_unshared.ts";
 import { function_executed } from "./function_executed.ts";
 import { goodbye } from "./goodbye.ts";
 import { group_archive } from "./group_archive.ts";
@@ -99,7 +101,9 @@ export const events: readonly EventDefinition[] = [
   file_change,
   file_created,
   file_deleted,
+  file_public,
   file_shared,
+  file_unshared,
   function_executed,
   goodbye,
   group_archive,

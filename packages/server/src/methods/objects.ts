@@ -9,6 +9,7 @@ export const objectKinds = [
   "barrier",
   "bookmark",
   "bot",
+  "call",
   "canvas",
   "channel",
   /** An app as the people who build it know it. */
@@ -28,6 +29,8 @@ export const objectKinds = [
   /** An item of a list. */
   "record",
   "reminder",
+  /** A file that an app keeps elsewhere, as that app knows it. */
+  "remote_file",
   "run",
   "scheduled_message",
   "shared_invite",

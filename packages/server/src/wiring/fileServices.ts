@@ -1,14 +1,16 @@
-import { refuse, succeed } from "@platform/protocol";
-import { accessFile } from "../domain/access/accessFile.ts";
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { accessFile, type FileRow } from "../domain/access/accessFile.ts";
 import { type Caller, nobody } from "../domain/caller.ts";
 import type { Context } from "../domain/context.ts";
+import { bytesTypeOf } from "../domain/files/bytesType.ts";
+import { findPublicFile } from "../domain/files/findPublicFile.ts";
 import { findUpload, receiveUpload } from "../domain/files/receiveUpload.ts";
 import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.ts";
 import { listWorkspaces } from "../domain/people/listWorkspaces.ts";
 import { openClient } from "../domain/people/openClient.ts";
 import { serveCanvas } from "./serveCanvas.ts";
 import type { CallServices } from "../http/call.ts";
-import type { FileRefusal, FileRequest, FileServices } from "../http/files/fileServices.ts";
+import type { FileRefusal, FileRequest, FileServices, ServedFile } from "../http/files/fileServices.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Blobs } from "../ports/ports.ts";
 import { openListCsv } from "./listCsv.ts";
@@ -24,7 +26,7 @@ const listScope = "lists:read";
 
 /** Gives the routes of files what they may not import: who asks, what he may see, and the bytes. */
 export function openFileServices(options: FileServicesOptions): FileServices {
-  const { callServices, blobs, log } = options;
+  const { callServices, blobs } = options;
   const open = (caller: Caller): Context => callServices.openContext(caller, {}, {});
   return {
     async findUpload(ticket) {
@@ -47,15 +49,29 @@ export function openFileServices(options: FileServicesOptions): FileServices {
       if (!seen || seen.file.team_id !== request.teamId) return refuse("not_found");
       if (seen.file.kind === "canvas") return serveCanvas(seen.ctx, seen.file, request.isPage === true);
       if (request.isPage || seen.file.blob_key === null) return refuse("not_found");
-      const { name, mimetype, blob_key: version } = seen.file;
-      const blob = await blobs.open(version);
-      if (!blob) {
-        log.error({ file: seen.file.id }, "the bytes of a file are missing; is this the folder they were kept in?");
-        return refuse("not_found");
-      }
-      return succeed({ file: { name, mimetype, version, ...blob } });
+      return openBytes(options, seen.file);
+    },
+    async openPublicFile(request) {
+      const file = await findPublicFile(open(nobody), request);
+      return file ? openBytes(options, file) : refuse("not_found");
+    },
+    async describePublicFile(request) {
+      const file = await findPublicFile(open(nobody), request);
+      return file && { name: file.name, title: file.title, mimetype: file.mimetype, size: file.size };
     },
   };
+}
+
+async function openBytes(
+  { blobs, log }: FileServicesOptions,
+  file: FileRow,
+): Promise<Outcome<{ file: ServedFile }, "not_found">> {
+  const { id, name, blob_key: version } = file;
+  const mimetype = bytesTypeOf(file);
+  const blob = version === null ? undefined : await blobs.open(version);
+  if (blob && version !== null) return succeed({ file: { name, mimetype, version, ...blob } });
+  log.error({ file: id }, "the bytes of a file are missing; is this the folder they were kept in?");
+  return refuse("not_found");
 }
 
 /** A token counts more than a cookie, which a browser sends whether it is meant or not. */

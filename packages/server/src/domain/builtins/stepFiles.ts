@@ -2,7 +2,7 @@ import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import { accessFile, type FileAccessCode, type FileRow } from "../access/accessFile.ts";
 import { fileBody } from "../files/fileBody.ts";
-import { recordFileShare } from "../files/shareFiles.ts";
+import { recordFileShare } from "../files/recordFileShare.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import type { PostedMessage } from "../messages/postMessage.ts";
 import type { Inputs, StepContext } from "./builtin.ts";

@@ -21,6 +21,7 @@ export async function addFile(ctx: WriteContext, made: NewFile): Promise<FileRow
     updated_ms: nowMs,
     deleted_ms: null,
     public_ms: null,
+    public_nonce: null,
   };
   await insertFile(ctx.db, file);
   await emit(ctx, {

@@ -4,12 +4,14 @@ import { lockChannel } from "../../storage/queries/channels.ts";
 import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
 import { updateFile } from "../../storage/queries/files.ts";
 import { deleteListRows } from "../../storage/queries/lists.ts";
+import { deleteRemoteFile } from "../../storage/queries/remoteFiles.ts";
 import { selectMessage, updateBody } from "../../storage/queries/messages.ts";
-import { accessFile, type FileAccessCode } from "../access/accessFile.ts";
+import { accessFile, type FileAccessCode, type FileRow } from "../access/accessFile.ts";
 import { isAdmin } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { findAudience } from "../lists/emitListChange.ts";
+import { withRemoteFile } from "../remoteFiles/showRemoteFiles.ts";
 import { parseBody } from "../messages/message.ts";
 
 /**
@@ -28,20 +30,34 @@ export const deleteFile = defineOperation(
     const isOwn = file.user_id === ctx.caller.userId;
     if (!isOwn && !(ctx.caller.kind === "user" && isAdmin(ctx.caller))) return refuse("cant_delete_file");
 
-    const shares = await selectFileShares(ctx.db, id);
-    const keys = [...new Set(shares.map((share) => share.channel_key))];
-    for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
-    await updateFile(ctx.db, id, { deleted_ms: ctx.nowMs, updated_ms: ctx.nowMs, blob_key: null, details: "{}" });
-    const people = file.kind === "canvas" ? await selectCanvasPeople(ctx.db, id) : [];
-    if (file.kind === "canvas") await deleteCanvasRows(ctx.db, id);
-    for (const share of shares) await blankOut(ctx, share);
-    const channelIds = new Set(shares.map((share) => share.channel_id));
-    const list = file.kind === "list" ? await deleteList(ctx, id) : undefined;
-    for (const channelId of list?.channelIds ?? []) channelIds.add(channelId);
-    await emitFileDeleted(ctx, file, channelIds, list?.userIds ?? people);
+    await removeFile(ctx, file);
     return succeed({ blobKey: file.blob_key });
   },
 );
+
+/** The same for callers who know in another way that the file may be deleted. */
+export async function removeFile(ctx: WriteContext, file: FileRow): Promise<void> {
+  const { id } = file;
+  const shares = await selectFileShares(ctx.db, id);
+  const keys = [...new Set(shares.map((share) => share.channel_key))];
+  for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
+  await updateFile(ctx.db, id, {
+    deleted_ms: ctx.nowMs,
+    updated_ms: ctx.nowMs,
+    blob_key: null,
+    details: "{}",
+    public_ms: null,
+    public_nonce: null,
+  });
+  const people = file.kind === "canvas" ? await selectCanvasPeople(ctx.db, id) : [];
+  if (file.kind === "canvas") await deleteCanvasRows(ctx.db, id);
+  for (const share of shares) await blankOut(ctx, share);
+  const channelIds = new Set(shares.map((share) => share.channel_id));
+  const list = file.kind === "list" ? await deleteList(ctx, id) : undefined;
+  for (const channelId of list?.channelIds ?? []) channelIds.add(channelId);
+  await emitFileDeleted(ctx, file, channelIds, list?.userIds ?? people);
+  if (file.kind === "external") await deleteRemoteFile(ctx.db, id);
+}
 
 async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<void> {
   const message = await selectMessage(db, share.channel_key, share.ts);
@@ -49,7 +65,10 @@ async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<vo
   const body = parseBody(message.body);
   const files = (body["files"] ?? []) as readonly { readonly id: string }[];
   const left = files.map((file) => (file.id === share.file_id ? { id: file.id, mode: "tombstone" } : file));
-  await updateBody(db, share.channel_key, message.thread_ts, share.ts, JSON.stringify({ ...body, files: left }));
+  const tombstone = { id: share.file_id, mode: "tombstone" };
+  const listed = { ...body, ...(body["files"] !== undefined && { files: left }) };
+  const blank = withRemoteFile(listed, share.file_id, tombstone);
+  await updateBody(db, share.channel_key, message.thread_ts, share.ts, JSON.stringify(blank));
 }
 
 /** Erases the rows of a list, and says with whom it was shared besides in messages. */

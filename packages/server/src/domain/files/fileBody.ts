@@ -29,6 +29,7 @@ export interface FileBody {
   readonly url_private: string;
   readonly url_private_download: string;
   readonly permalink: string;
+  readonly permalink_public?: string;
   readonly is_starred: boolean;
   readonly has_rich_preview: boolean;
   readonly file_access: string;
@@ -52,9 +53,24 @@ export interface FileBody {
   readonly teams_shared_with?: string[];
   readonly is_channel_space?: boolean;
   readonly linked_channel_id?: string;
+  readonly app_id?: string;
+  readonly external_id?: string;
+  readonly external_url?: string;
+  /** The preview image of a remote file. */
+  readonly thumb_800?: string;
+  readonly thumb_800_w?: number;
+  readonly thumb_800_h?: number;
 }
 
-export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string; isPublic: boolean }): FileBody {
+export interface FileView {
+  readonly baseUrl: string;
+  /** Whether it was shared in a public channel. */
+  readonly isPublic: boolean;
+  /** Where everyone with the link can read it. Messages do not store it, because it can be revoked. */
+  readonly publicUrl?: string | undefined;
+}
+
+export function fileBody(file: FileRow, { baseUrl, isPublic, publicUrl }: FileView): FileBody {
   const created = Math.floor(file.created_ms / 1000);
   const address = `${baseUrl}${filePath(file)}`;
   const name = encodeURIComponent(file.name);
@@ -82,6 +98,7 @@ export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string
     url_private: `${address}/${name}`,
     url_private_download: `${address}/download/${name}`,
     permalink: file.kind === "list" ? `${baseUrl}${listPath(file)}` : address,
+    ...(publicUrl !== undefined && { permalink_public: publicUrl }),
     is_starred: false,
     has_rich_preview: false,
     file_access: "visible",
@@ -89,6 +106,25 @@ export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string
     ...(file.alt_text === "" ? {} : { alt_txt: file.alt_text }),
     ...presentDetails(JSON.parse(file.details) as FileDetails),
     ...(file.kind === "canvas" ? canvasBody(file, baseUrl) : {}),
+    ...remoteFields(file, address),
+  };
+}
+
+/** What differs for a file that an app keeps elsewhere: its address is the other service's. */
+function remoteFields(file: FileRow, address: string): Partial<FileBody> {
+  const { remote, width, height } = JSON.parse(file.details) as FileDetails;
+  if (!remote) return {};
+  return {
+    is_external: true,
+    external_type: "app",
+    app_id: remote.appId,
+    external_id: remote.externalId,
+    external_url: remote.externalUrl,
+    url_private: remote.externalUrl,
+    url_private_download: remote.externalUrl,
+    has_rich_preview: file.blob_key !== null,
+    ...(file.blob_key !== null && { thumb_800: `${address}/preview` }),
+    ...(width !== undefined && height !== undefined && { thumb_800_w: width, thumb_800_h: height }),
   };
 }
 

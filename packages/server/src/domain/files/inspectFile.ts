@@ -12,6 +12,16 @@ export interface FileDetails {
   /** Lines beyond the preview, as far as was looked. */
   readonly lines?: number;
   readonly lines_more?: number;
+  readonly remote?: RemoteDetails;
+}
+
+/** Of a file that an app keeps elsewhere. */
+export interface RemoteDetails {
+  readonly appId: string;
+  readonly externalId: string;
+  readonly externalUrl: string;
+  /** The type of the preview image. */
+  readonly imageType?: string;
 }
 
 export interface Inspected {

@@ -1,6 +1,5 @@
 import { cutCharacters, limits, type Outcome, type Refusal, refuse, succeed } from "@platform/protocol";
 import { lockChannel } from "../../storage/queries/channels.ts";
-import { insertFileShare } from "../../storage/queries/fileShares.ts";
 import {
   accessChannelToPost,
   findReadableChannel,
@@ -10,12 +9,12 @@ import {
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import { recordShares } from "../analytics/recordShares.ts";
 import type { WriteContext } from "../context.ts";
-import { emit } from "../events/emit.ts";
 import { authorOf } from "../messages/author.ts";
 import { personBlocks } from "../messages/personBlocks.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
 import { checkSharedLinks } from "../policies/checkSharedLinks.ts";
 import { fileBody } from "./fileBody.ts";
+import { recordFileShare } from "./recordFileShare.ts";
 
 export interface Sharing {
   readonly channelIds: readonly string[];
@@ -93,33 +92,3 @@ const joinedCodes: ReadonlySet<string> = new Set<JoinedAccessCode>([
   "access_denied",
   "ekm_access_denied",
 ]);
-
-/** Where a file was shared, and the event about it. */
-export async function recordFileShare(
-  ctx: WriteContext,
-  file: FileRow,
-  share: SeenShare,
-  eventTs: string,
-): Promise<void> {
-  const { channel, ts, threadTs, userId } = share;
-  await insertFileShare(ctx.db, {
-    file_id: file.id,
-    channel_key: channel.key,
-    ts,
-    thread_ts: threadTs,
-    user_id: userId,
-  });
-  await emit(ctx, {
-    type: "file_shared",
-    teamId: channel.team_id,
-    channelId: channel.id,
-    audience: "channel",
-    payload: {
-      file_id: file.id,
-      user_id: userId,
-      file: { id: file.id },
-      channel_id: channel.id,
-      event_ts: eventTs,
-    },
-  });
-}

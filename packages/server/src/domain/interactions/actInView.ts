@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { accessView } from "../access/accessView.ts";
+import { dialogOf } from "../dialogs/dialogFields.ts";
 import { setViewState } from "../views/setViewState.ts";
 import { contentOf, printView, stateOf, type ViewRow } from "../views/view.ts";
 import { type ActContext, commonFields } from "./act.ts";
@@ -34,7 +35,14 @@ export async function actInView(ctx: ActContext, act: ViewAct): Promise<Outcome<
   const { view, place, placed, installed } = found;
   const container = { type: "view", view_id: view.id };
   const about = { view: printView(view) };
-  const offered = await loadOptions(ctx, { place, installed, container, about, query: act.query });
+  const offered = await loadOptions(ctx, {
+    place,
+    installed,
+    container,
+    about,
+    dialog: dialogOf(view),
+    query: act.query,
+  });
   if (!offered.ok) return offered;
   const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
   const read = await readAction(ctx, place, act.choice, [...offered.options, ...proven(place)]);

@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { accessView } from "../access/accessView.ts";
+import { dialogFields, dialogResponseUrl } from "../dialogs/dialogFields.ts";
 import { closeViews } from "../views/closeViews.ts";
 import { contentOf, printView } from "../views/view.ts";
 import { type ActContext, commonFields } from "./act.ts";
@@ -31,12 +32,10 @@ export async function closeView(
   // The view is closed also when the app is gone: it is the person's screen.
   if (!found.ok || content.notify_on_close !== true) return succeed({ reply: undefined });
   const { installed } = found;
-  const payload = {
-    type: "view_closed",
-    ...(await commonFields(ctx, installed)),
-    ...functionFields(ctx, execution),
-    view: printView(view),
-    is_cleared: all,
-  };
+  const about =
+    view.dialog === null
+      ? { type: "view_closed", ...functionFields(ctx, execution), view: printView(view), is_cleared: all }
+      : { type: "dialog_cancellation", ...(await dialogFields(ctx, view)), ...(await dialogResponseUrl(ctx, view)) };
+  const payload = { ...(await commonFields(ctx, installed)), ...about };
   return succeed({ reply: await ctx.ask(installed.app.id, { kind: "interactive", payload }) });
 }

@@ -2,6 +2,9 @@ import { dropNulls, isShorterThan, limits, type Outcome, refuse, succeed } from 
 import { type Option, optionsOf } from "@platform/protocol/elementValues/formats.ts";
 import { submittedValueOf } from "@platform/protocol/elementValues/stateValue.ts";
 import { menuOfLegacyAnswer } from "@platform/protocol/attachments/legacyActions.ts";
+import type { ViewRow } from "../views/view.ts";
+import { suggestionFields } from "../dialogs/dialogFields.ts";
+import { menuOfDialogAnswer } from "../dialogs/dialogView.ts";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { type ActContext, actionTs, commonFields, isFields } from "./act.ts";
 import { findSurface, messageSurface } from "../functions/surfaces.ts";
@@ -16,6 +19,8 @@ export interface OptionsRequest {
   readonly container: Fields;
   /** The view or the message with its channel, as it is sent to the app. */
   readonly about?: Fields;
+  /** The legacy dialog that contains the menu. */
+  readonly dialog?: ViewRow | undefined;
   /** What is typed so far; undefined when the menu is not opened at all. */
   readonly query: string | undefined;
 }
@@ -39,7 +44,7 @@ export function loadsOptions({ type }: { readonly type: string }): boolean {
 /** What a menu offers once it is opened and something is typed. An answer that breaks a limit is as bad as none. */
 export async function loadOptions(
   ctx: ActContext,
-  { place, installed, container, about = {}, query }: OptionsRequest,
+  { place, installed, container, about = {}, dialog, query }: OptionsRequest,
 ): Promise<Outcome<LoadedOptions, LoadCode>> {
   const { element } = place;
   if (!loadsOptions(element)) return succeed({ options: optionsOf(element), menu: {}, isAsked: false });
@@ -48,22 +53,26 @@ export async function loadOptions(
   const isLegacy = "attachment_id" in place.block;
   const payload = {
     ...(await commonFields(ctx, installed)),
-    ...(isLegacy
-      ? legacyRequest(ctx, place, { container, about })
-      : {
-          type: "block_suggestion",
-          ...functionFields(ctx, await executionIn(ctx, container)),
-          action_id: element.action_id,
-          block_id: place.block.block_id,
-          container,
-          ...about,
-        }),
+    ...(dialog
+      ? await suggestionFields(ctx, dialog, place)
+      : isLegacy
+        ? legacyRequest(ctx, place, { container, about })
+        : {
+            type: "block_suggestion",
+            ...functionFields(ctx, await executionIn(ctx, container)),
+            action_id: element.action_id,
+            block_id: place.block.block_id,
+            container,
+            ...about,
+          }),
     value: query,
   };
   const reply = await ctx.ask(installed.app.id, { kind: "block_suggestion", payload });
   if (!reply.answered) return refuse("options_failed", reply.why);
   const answer = dropNulls(reply.body);
-  return checkMenu(isLegacy && isFields(answer) ? menuOfLegacyAnswer(answer) : answer);
+  if (!isFields(answer)) return checkMenu(answer);
+  if (dialog) return checkMenu(menuOfDialogAnswer(answer));
+  return checkMenu(isLegacy ? menuOfLegacyAnswer(answer) : answer);
 }
 
 /** How an app is asked for the options of a menu in a legacy attachment. Bolt knows the request by its `name`. */

@@ -3,6 +3,7 @@ import type { Option } from "@platform/protocol/elementValues/formats.ts";
 import type { MessageAccessCode } from "../access/accessMessage.ts";
 import { offerOwnData } from "../menus/offerOwnData.ts";
 import { printView } from "../views/view.ts";
+import { dialogOf } from "../dialogs/dialogFields.ts";
 import type { ActContext } from "./act.ts";
 import { containerOf, findInMessage, messageFields } from "./actInMessage.ts";
 import { type FindViewCode, findInView } from "./actInView.ts";
@@ -69,7 +70,7 @@ async function requestFor(
     if (!found.ok) return found;
     const { view, place, installed } = found;
     const container = { type: "view", view_id: view.id };
-    return succeed({ place, installed, container, about: { view: printView(view) } });
+    return succeed({ place, installed, container, about: { view: printView(view) }, dialog: dialogOf(view) });
   }
   const found = await findInMessage(ctx, asked);
   if (!found.ok) return found;

@@ -6,6 +6,7 @@ import { readView } from "../views/readView.ts";
 import { setViewState } from "../views/setViewState.ts";
 import { contentOf, printView, stateOf, type ViewRow } from "../views/view.ts";
 import type { ReadContext } from "../context.ts";
+import { submitDialog } from "../dialogs/submitDialog.ts";
 import { type ActContext, commonFields, isFields, type Reply } from "./act.ts";
 import { type Entered, enterAll } from "./action.ts";
 import { type FindViewCode, viewTrigger } from "./actInView.ts";
@@ -63,6 +64,7 @@ export async function submitView(
     return succeed({ reply: { answered: true, body: {} }, outcome: "closed" });
   }
   const { installed } = found;
+  if (view.dialog !== null) return succeed(await submitDialog(ctx, { installed, view, values: entered.values }));
   const payload = {
     type: "view_submission",
     ...(await commonFields(ctx, installed)),

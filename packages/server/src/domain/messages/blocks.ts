@@ -2,6 +2,7 @@ import { isLongerThan, limits, type Outcome, refuse, refuseBlocks, succeed } fro
 import type { Block, BlockFault } from "@platform/protocol/blockkit/index.ts";
 import { systemIds } from "../../ports/ports.ts";
 import type { ReadContext } from "../context.ts";
+import { checkCalls } from "../calls/checkCalls.ts";
 import { checkSlackFiles } from "./checkSlackFiles.ts";
 
 export type BlocksCode = "invalid_blocks" | "msg_blocks_too_long";
@@ -54,5 +55,6 @@ export async function readNestedBlocks(
 async function checkBlocks(ctx: ReadContext, given: unknown): Promise<readonly BlockFault[]> {
   const { validateBlocks } = await loadBlockKit();
   const faults = validateBlocks(given, "message");
-  return faults.length > 0 ? faults : checkSlackFiles(ctx, given, root);
+  if (faults.length > 0) return faults;
+  return [...(await checkSlackFiles(ctx, given, root)), ...(await checkCalls(ctx, given as readonly Block[], root))];
 }

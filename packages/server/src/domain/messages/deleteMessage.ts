@@ -1,5 +1,4 @@
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
-import { deleteFileShares } from "../../storage/queries/fileShares.ts";
 import { deleteActivity } from "../../storage/queries/messageActs.ts";
 import {
   deleteMessage as deleteRow,
@@ -14,6 +13,7 @@ import { uncountReply } from "../../storage/queries/threads.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import { isWorkspaceAdmin } from "../access/roles.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { unshareFiles } from "../files/unshareFiles.ts";
 import { type MessageBody, parseBody } from "./message.ts";
 import type { Metadata } from "./metadata.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
@@ -46,7 +46,7 @@ export const deleteMessage = defineOperation(
 /** Deletes a message with all of its data. The caller holds the channel's lock. */
 export async function removeMessage(ctx: WriteContext, channel: MessageHome, message: MessageRow): Promise<void> {
   const { channel_key: key, thread_ts: threadTs, ts } = message;
-  await deleteFileShares(ctx.db, key, ts);
+  await unshareFiles(ctx, channel, ts);
   await deleteActivity(ctx.db, key, ts);
   await deleteReactions(ctx.db, key, ts);
   await deletePin(ctx.db, key, ts);

@@ -1,6 +1,7 @@
 import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { lockNextTs } from "../../storage/queries/channels.ts";
 import { insertEphemeral } from "../../storage/queries/interactions.ts";
+import { showCalls } from "../calls/showCalls.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { keepSurface, messageSurface } from "../functions/surfaces.ts";
@@ -28,7 +29,8 @@ export async function showEphemeral(
   if (threadTs !== undefined && !root) return refuse("cannot_reply_to_message");
   // From the same count as every other message, so that no client has two of one name.
   const ts = printTs(await lockNextTs(ctx.db, channel.key, ctx.nowMs * 1000));
-  const { text, fields } = content;
+  const { text } = content;
+  const { fields } = await showCalls(ctx, channel, content.fields);
   const thread = root && { thread_ts: printTs(root.ts) };
   const message = { type: "message", ...author, text, ts, ...thread, ...fields };
   await emitEphemeral(ctx, channel, userId, message);

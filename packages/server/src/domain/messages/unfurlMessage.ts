@@ -1,9 +1,12 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectApp } from "../../storage/queries/apps.ts";
 import { updateBody } from "../../storage/queries/messages.ts";
+import { lockCallsIn, recordCalls, showCalls } from "../calls/showCalls.ts";
 import { defineOperation } from "../context.ts";
 import { linksIn, linksTo } from "../deliveries/sharedLinks.ts";
 import { subscriptionsIn } from "../deliveries/subscriptions.ts";
+import { recordFileShare } from "../files/recordFileShare.ts";
+import { showRemoteFiles } from "../remoteFiles/showRemoteFiles.ts";
 import { type MessageBody, parseBody } from "./message.ts";
 import { lockMessage } from "./ownMessage.ts";
 import { emitMessageChanged } from "./emitMessageChange.ts";
@@ -21,6 +24,7 @@ export type UnfurlCode = "cannot_find_channel" | "cannot_find_message" | "cannot
 export const unfurlMessage = defineOperation(
   import.meta,
   async (ctx, { channelId, ts, previews }: Unfurls): Promise<Outcome<object, UnfurlCode>> => {
+    await lockCallsIn(ctx, { attachments: previews.map(({ attachment }) => attachment) });
     const found = await lockMessage(ctx, channelId, ts);
     if (!found.ok) return refuse(found.error === "message_not_found" ? "cannot_find_message" : "cannot_find_channel");
     const { channel, message } = found;
@@ -31,8 +35,15 @@ export const unfurlMessage = defineOperation(
     const own = linksTo(linksIn(body.text), app ? subscriptionsIn(app.manifest).linkDomains : []);
     const stray = previews.find(({ url }) => !own.some((link) => link.url === url));
     if (stray) return refuse("cannot_unfurl_url", `${stray.url} is not in the message, or is not the app's to show`);
-    const after = JSON.stringify({ ...body, attachments: attachmentsOf(body, appId, previews) });
-    await updateBody(ctx.db, message.channel_key, message.thread_ts, message.ts, after);
+    const attached = { ...body, attachments: attachmentsOf(body, appId, previews) };
+    const { fields: called, callIds } = await showCalls(ctx, channel, attached);
+    const { fields, files } = await showRemoteFiles(ctx, called);
+    const after = JSON.stringify(fields);
+    const { channel_key: channelKey, thread_ts: threadTs, ts: messageTs } = message;
+    await updateBody(ctx.db, channelKey, threadTs, messageTs, after);
+    const share = { channel, ts: messageTs, threadTs, userId: ctx.caller.userId };
+    for (const file of files) await recordFileShare(ctx, file, share, body.ts);
+    if (callIds.length > 0) await recordCalls(ctx, callIds, { channelKey, threadTs, ts: messageTs });
     await emitMessageChanged(ctx, channel, after, message.body);
     return succeed({});
   },

@@ -3,7 +3,10 @@ import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { updateMessage as updateRow } from "../../storage/queries/messages.ts";
 import type { OpenedChannelRow } from "../../storage/queries/channels.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
+import { lockCallsIn, recordCalls, showCalls } from "../calls/showCalls.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { recordFileShare } from "../files/recordFileShare.ts";
+import { showRemoteFiles } from "../remoteFiles/showRemoteFiles.ts";
 import { appendFields, type MessageBody, parseBody } from "./message.ts";
 import type { Metadata } from "./metadata.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
@@ -34,6 +37,8 @@ export type UpdateCode = FindCode | SharedLinkCode | "cant_update_message" | "st
 export const updateMessage = defineOperation(
   import.meta,
   async (ctx, input: MessageChange): Promise<Outcome<UpdatedMessage, UpdateCode>> => {
+    const { blocks, attachments } = input.parts;
+    await lockCallsIn(ctx, { blocks, attachments });
     const found = await lockMessage(ctx, input.channelId, input.ts);
     return found.ok ? changeMessage(ctx, found, input) : found;
   },
@@ -54,7 +59,8 @@ export async function changeMessage(
 
   const known = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
   const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
-  const given = changed(body, parts);
+  const { fields: called, callIds } = await showCalls(ctx, channel, changed(body, parts));
+  const { fields: given, files } = await showRemoteFiles(ctx, called);
   const content: MessageBody = { ...given, ...personBlocks(ctx, given) };
   const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
   // Readers see no metadata: a message that says the same as before is not marked as edited because of it.
@@ -67,6 +73,9 @@ export async function changeMessage(
   const json = JSON.stringify(after);
   const { channel_key: key, thread_ts: threadTs, ts, subtype } = message;
   await updateRow(ctx.db, key, threadTs, ts, subtype, metadata ? JSON.stringify(metadata) : null, json);
+  const share = { channel, ts, threadTs, userId: ctx.caller.userId };
+  for (const file of files) await recordFileShare(ctx, file, share, body.ts);
+  if (callIds.length > 0) await recordCalls(ctx, callIds, { channelKey: key, threadTs, ts });
   await emitMessageChanged(ctx, channel, json, message.body);
   if (metadata !== known) await emitMetadata(ctx, channel, { ts: body.ts, before: known, after: metadata });
   const shown = metadata ? appendFields(json, { metadata }) : json;

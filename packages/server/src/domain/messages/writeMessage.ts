@@ -4,8 +4,11 @@ import { insertMessage, updateReplies } from "../../storage/queries/messages.ts"
 import { countReply, insertFollower } from "../../storage/queries/threads.ts";
 import type { ChannelRow } from "../../storage/tables/channels.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
+import { recordCalls, showCalls } from "../calls/showCalls.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { recordFileShare } from "../files/recordFileShare.ts";
+import { showRemoteFiles } from "../remoteFiles/showRemoteFiles.ts";
 import { keepSurface, messageSurface } from "../functions/surfaces.ts";
 import { rootOf, threadBroadcast } from "./broadcastRoot.ts";
 import { findThread } from "./findThread.ts";
@@ -48,8 +51,23 @@ export interface WrittenMessage {
 export async function writeMessage(
   ctx: WriteContext,
   channel: MessageHome,
-  fields: MessageFields,
+  given: MessageFields,
   place: Place = {},
+): Promise<Outcome<WrittenMessage, "cannot_reply_to_message">> {
+  // Calls are locked before channels, here and where a call changes: in another order, the two would block each other.
+  const { fields, callIds } = await showCalls(ctx, channel, given);
+  const written = await writeShown(ctx, channel, fields, place);
+  if (written.ok && callIds.length > 0) {
+    await recordCalls(ctx, callIds, { channelKey: channel.key, threadTs: written.threadTs, ts: written.ts });
+  }
+  return written;
+}
+
+async function writeShown(
+  ctx: WriteContext,
+  channel: MessageHome,
+  fields: MessageFields,
+  place: Place,
 ): Promise<Outcome<WrittenMessage, "cannot_reply_to_message">> {
   // First the lock: what is read of the thread before it could be changed by another server until it is written back.
   const ts = await lockNextTs(ctx.db, channel.key, ctx.nowMs * 1000);
@@ -98,7 +116,8 @@ async function insert(
   place: Place,
   threadTs: number,
 ): Promise<WrittenMessage> {
-  const { subtype, user, text, ...rest } = fields;
+  const { subtype, user, text, ...given } = fields;
+  const { fields: rest, files } = await showRemoteFiles(ctx, given);
   const tsText = printTs(ts);
   const json = JSON.stringify({ type: "message", subtype, user, text, ts: tsText, ...rest });
   await insertMessage(
@@ -113,6 +132,8 @@ async function insert(
     json,
   );
   if (rest["blocks"] !== undefined) await keepSurface(ctx, messageSurface(channel.id, tsText));
+  const share = { channel, ts, threadTs, userId: ctx.caller.userId };
+  for (const file of files) await recordFileShare(ctx, file, share, tsText);
   return { ts, threadTs, tsText, json };
 }
 

@@ -21,6 +21,7 @@ export interface Linking {
 const kindOf: Record<FileKind, LinkedKind> = {
   hosted: "file_links",
   snippet: "file_links",
+  external: "file_links",
   canvas: "canvases",
   list: "lists",
 };

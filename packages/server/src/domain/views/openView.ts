@@ -28,12 +28,14 @@ export interface NewModal {
   readonly content: ViewContent;
   /** Where the person was looking. */
   readonly channelId: string | undefined;
+  /** JSON of the legacy dialog that the view shows. */
+  readonly dialog?: string | undefined;
 }
 
 /** The same for callers who know in another way that the person has just acted. */
 export async function openModal(
   ctx: WriteContext,
-  { teamId, userId, appId, content, channelId }: NewModal,
+  { teamId, userId, appId, content, channelId, dialog }: NewModal,
 ): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id">> {
   await lockViewer(ctx.db, userId);
   const before = await selectShown(ctx.db, { teamId, appId, userId, type: "modal" });
@@ -45,5 +47,5 @@ export async function openModal(
     await emitViewEvent(ctx, "view_closed", view);
     await abandonForm(ctx, view.id);
   }
-  return showView(ctx, { teamId, userId, content, channelId });
+  return showView(ctx, { teamId, userId, content, channelId, dialog });
 }

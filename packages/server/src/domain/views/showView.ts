@@ -19,6 +19,8 @@ export interface NewView {
   readonly below?: ViewRow | undefined;
   /** Where the person was looking. */
   readonly channelId?: string | undefined;
+  /** JSON of the legacy dialog that the view shows. */
+  readonly dialog?: string | undefined;
 }
 
 /** Shows a person a new view of the calling app. */
@@ -48,6 +50,7 @@ export async function showView(
     content: JSON.stringify(content),
     state: JSON.stringify(await stateFor(ctx, { teamId, userId, content, channelId })),
     created_ms: ctx.nowMs,
+    dialog: wanted.dialog ?? null,
   };
   await insertView(ctx.db, view);
   await keepSurface(ctx, id);
@@ -137,7 +140,8 @@ export async function findView(
   const { appId = "", teamId } = ctx.caller;
   const view =
     viewId === undefined ? await findNamed(ctx, { appId, externalId, teamId }) : await selectView(ctx.db, viewId);
-  return view?.app_id === appId ? view : undefined;
+  // Legacy dialogs have no id for their app: an update would separate the inputs from their names.
+  return view?.app_id === appId && view.dialog === null ? view : undefined;
 }
 
 /** Each workspace has its own view of that name; the caller's comes first. */

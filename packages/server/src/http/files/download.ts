@@ -4,8 +4,8 @@ import { limits } from "@platform/protocol";
 import { readCredentials } from "../credentials.ts";
 import { returnQuery } from "../pages/returnPath.ts";
 import { readCookie } from "../pages/session.ts";
-import type { FileRefusal, FileServices, ServedFile } from "./fileServices.ts";
-import { etagOf, fileHeaders } from "./fileHeaders.ts";
+import type { FileRefusal, FileServices, PublicRequest, ServedFile } from "./fileServices.ts";
+import { etagOf, fileHeaders, publicHeaders } from "./fileHeaders.ts";
 import { readRange } from "./range.ts";
 import { sendText } from "./sendText.ts";
 
@@ -43,8 +43,27 @@ export async function sendFile(
     const [status, text] = refusals[opened.error];
     return sendText(response, status, text, status === 401 ? { "www-authenticate": "Bearer" } : {});
   }
-  const { file } = opened;
-  const headers = fileHeaders(file, at.isDownload);
+  return sendBytes(opened.file, fileHeaders(opened.file, at.isDownload), request, response);
+}
+
+/** The same for callers who have a public link, with the name of a person or without. */
+export async function sendPublicFile(
+  services: FileServices,
+  at: PublicRequest & { readonly isDownload: boolean },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const opened = await services.openPublicFile(at);
+  if (!opened.ok) return sendText(response, ...refusals.not_found);
+  return sendBytes(opened.file, publicHeaders(opened.file, at.isDownload), request, response);
+}
+
+async function sendBytes(
+  file: ServedFile,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const asked = request.headers;
   if (isNamed(asked["if-none-match"], file)) return finish(file, response, 304, headers);
   // Without the same version, parts of two different files would be put together.

@@ -43,6 +43,15 @@ export function fileHeaders(file: ServedFile, isDownload: boolean): Record<strin
   };
 }
 
+/** Public files may be shown by other sites; search engines are asked to leave them out, and a revoked link ends at once. */
+export function publicHeaders(file: ServedFile, isDownload: boolean): Record<string, string> {
+  return {
+    ...fileHeaders(file, isDownload),
+    "cross-origin-resource-policy": "cross-origin",
+    "x-robots-tag": "noindex, nofollow",
+  };
+}
+
 export function etagOf({ version }: ServedFile): string {
   return `"${version}"`;
 }

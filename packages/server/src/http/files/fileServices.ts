@@ -41,9 +41,27 @@ export interface ServedFile {
 /** `not_authed` also for tokens that are no good, and `forbidden` for those that lack the scope. */
 export type FileRefusal = "not_authed" | "forbidden" | "not_found";
 
+/** A public link, as the address says it. */
+export interface PublicRequest {
+  readonly teamId: string;
+  readonly fileId: string;
+  readonly secret: string;
+}
+
+/** What the page of a public link shows. */
+export interface PublicFile {
+  readonly name: string;
+  readonly title: string;
+  readonly mimetype: string;
+  readonly size: number;
+}
+
 /** What the routes of files may ask; the rules behind it are the domain's. */
 export interface FileServices {
   findUpload(ticket: string): Promise<UploadSlot | undefined>;
   findBundle(ticket: string): Promise<BundleSlot | undefined>;
   openFile(request: FileRequest): Promise<Outcome<{ file: ServedFile }, FileRefusal>>;
+  /** For everyone who has the link, while the link is good. */
+  openPublicFile(request: PublicRequest): Promise<Outcome<{ file: ServedFile }, "not_found">>;
+  describePublicFile(request: PublicRequest): Promise<PublicFile | undefined>;
 }

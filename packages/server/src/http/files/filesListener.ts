@@ -4,7 +4,8 @@ import type { Logger } from "../../ports/log.ts";
 import { hasInvalidHost, invalidHostText } from "../hostHeader.ts";
 import { addressOf as callerAddressOf } from "../callerAddress.ts";
 import type { FileServices } from "./fileServices.ts";
-import { type FileAddress, sendFile } from "./download.ts";
+import { type FileAddress, sendFile, sendPublicFile } from "./download.ts";
+import { sendPublicPage } from "./publicPage.ts";
 import { sendText } from "./sendText.ts";
 import { takeBundle, takeUpload } from "./upload.ts";
 
@@ -21,6 +22,9 @@ export interface FilesListener {
 }
 
 const uploadShape = /^\/files\/(upload|bundles)\/([\w-]{1,100})\/?$/;
+const publicShape = new RegExp(
+  `^/files/public/(${idSource("team")})-(${idSource("file")})-([0-9a-f]{32})(?:(/download)?(/[^/]*))?$`,
+);
 const fileShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})(/download)?(?:/[^/]*)?$`);
 const pageShape = new RegExp(`^/docs/(${idSource("team")})/(${idSource("file")})/?$`);
 const csvShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})/csv/list$`);
@@ -45,10 +49,18 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
       return sendText(response, 405, "Send the bytes by POST.\n", { allow: "POST, PUT" });
     }
     const at = addressOf(path) ?? listOf(path, query);
-    if (!at) return sendText(response, 404, "There is no such file.\n");
+    const link = publicAddressOf(path);
+    if (!at && !link) return sendText(response, 404, "There is no such file.\n");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendText(response, 405, "Files are read by GET.\n", { allow: "GET, HEAD", connection: "close" });
     }
+    if (link)
+      return link.isPage
+        ? sendPublicPage(services, link, request, response)
+        : sendPublicFile(services, link, request, response);
+    if (!at) return undefined;
+    const secret = new URL(request.url ?? "", "http://localhost").searchParams.get("pub_secret");
+    if (secret !== null) return sendPublicFile(services, { ...at, secret }, request, response);
     const address = () => callerAddressOf(request, isTrustedProxy);
     return sendFile(services, at, request, response, address);
   }
@@ -67,6 +79,12 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
       return true;
     },
   };
+}
+
+function publicAddressOf(path: string) {
+  const [, teamId, fileId, secret, download, name] = publicShape.exec(path) ?? [];
+  if (teamId === undefined || fileId === undefined || secret === undefined) return undefined;
+  return { teamId, fileId, secret, isDownload: download !== undefined, isPage: name === undefined };
 }
 
 function addressOf(path: string): FileAddress | undefined {

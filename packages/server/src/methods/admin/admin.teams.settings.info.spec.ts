@@ -33,6 +33,7 @@ describe(method, () => {
     const nothing = {
       app_approval_required: false,
       two_factor_required: false,
+      public_files_allowed: true,
       message_key_suspended: false,
       plan: "standard",
       connect_policy: connect,
@@ -41,6 +42,7 @@ describe(method, () => {
     assert.deepEqual(after.settings, {
       app_approval_required: false,
       two_factor_required: true,
+      public_files_allowed: true,
       message_key_suspended: true,
       plan: "standard",
       connect_policy: { ...connect, lists: false, canvases: false },

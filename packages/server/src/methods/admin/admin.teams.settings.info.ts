@@ -23,6 +23,7 @@ export const adminTeamsSettingsInfo = defineMethod({
     settings: Type.Object({
       app_approval_required: Type.Boolean(),
       two_factor_required: Type.Boolean(),
+      public_files_allowed: Type.Boolean({ description: "Whether files may have public links." }),
       message_key_suspended: Type.Boolean(),
       plan: Type.Enum([...teamPlans]),
       messages_per_month: Type.Optional(Type.Integer({ description: "Any number without it." })),
@@ -55,6 +56,7 @@ export const adminTeamsSettingsInfo = defineMethod({
       settings: {
         app_approval_required: team.apps_need_approval === 1,
         two_factor_required: team.two_factor_required === 1,
+        public_files_allowed: team.public_files_off === 0,
         message_key_suspended: team.key_suspended_ms !== null,
         plan: team.plan,
         connect_policy: connectPolicyOf(team.connect_blocked, org?.connect_blocked),

@@ -116,6 +116,7 @@ describe(method, () => {
       [
         ["file_created", "user", undefined, world.alice.id],
         ["file_shared", "channel", world.general, world.alice.id],
+        ["file_public", "channel", undefined, world.alice.id],
         ["file_shared", "channel", world.secret, world.alice.id],
       ],
     );

@@ -5,6 +5,7 @@ import { accessList } from "../../domain/access/accessList.ts";
 import { fileBody } from "../../domain/files/fileBody.ts";
 import { readText } from "../../domain/files/readText.ts";
 import { listParts } from "../../domain/lists/listParts.ts";
+import { publicUrlOf } from "../../domain/files/publicLinks.ts";
 import { fileSchema, presentFile } from "../../present/file.ts";
 import { readStarred } from "../../domain/stars/readStarred.ts";
 import { presentText } from "../../present/fileText.ts";
@@ -40,7 +41,7 @@ export const filesInfo = defineMethod({
     const seen = await accessFile(ctx, params.file);
     if (!seen.ok) return seen;
     const isPublic = seen.shares.some(({ channel }) => channel.kind === "public");
-    const body = fileBody(seen.file, { baseUrl: ctx.baseUrl, isPublic });
+    const body = fileBody(seen.file, { baseUrl: ctx.baseUrl, isPublic, publicUrl: publicUrlOf(ctx, seen.file) });
     const comments: object[] = [];
     const starred = await readStarred(ctx, [body.id]);
     const star = starred.has(body.id) ? { is_starred: true, num_stars: 1 } : { is_starred: false };

@@ -14,6 +14,7 @@ import * as lists from "./0013-lists.ts";
 import * as people from "./0014-people.ts";
 import * as apps from "./0016-apps.ts";
 import * as connectRequests from "./0017-connect-requests.ts";
+import * as legacySurfaces from "./0015-legacy-surfaces.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0014-people": people,
   "0016-apps": apps,
   "0017-connect-requests": connectRequests,
+  "0015-legacy-surfaces": legacySurfaces,
 };

@@ -28,13 +28,49 @@ export async function selectSharesOf(db: Db, fileIds: readonly string[]): Promis
     .execute();
 }
 
-export async function insertFileShare(tx: Tx, row: Insertable<FileSharesTable>): Promise<void> {
-  await tx.insertInto("file_shares").values(row).execute();
+/** Whether it is new: a message that is written again with the same file shares it once. */
+export async function insertFileShare(tx: Tx, row: Insertable<FileSharesTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("file_shares")
+    .values(row)
+    .onConflict((on) => on.columns(["file_id", "channel_key", "ts"]).doNothing())
+    .returning("file_id")
+    .execute();
+  return inserted.length > 0;
 }
 
 /** The message is gone, and with it what it showed. */
-export async function deleteFileShares(tx: Tx, channelKey: number, ts: number): Promise<void> {
-  await tx.deleteFrom("file_shares").where("channel_key", "=", channelKey).where("ts", "=", ts).execute();
+export async function deleteFileShares(tx: Tx, channelKey: number, ts: number): Promise<FileShareRow[]> {
+  return tx
+    .deleteFrom("file_shares")
+    .where("channel_key", "=", channelKey)
+    .where("ts", "=", ts)
+    .returningAll()
+    .execute();
+}
+
+/** How many messages of public channels show the file. */
+export async function selectPublicShareCount(tx: Tx, fileId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("file_shares")
+    .innerJoin("channels", "channels.key", "file_shares.channel_key")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("file_shares.file_id", "=", fileId)
+    .where("channels.kind", "=", "public")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a message of the channel shows the file. */
+export async function selectIsSharedIn(tx: Tx, fileId: string, channelKey: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("file_shares")
+    .select("file_id")
+    .where("file_id", "=", fileId)
+    .where("channel_key", "=", channelKey)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The conversation no longer has the file. */

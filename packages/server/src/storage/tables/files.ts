@@ -1,7 +1,10 @@
 import type { Selectable } from "kysely";
 
-/** Canvases and lists are files without bytes; their content is in other tables. */
-export type FileKind = "hosted" | "snippet" | "canvas" | "list";
+/**
+ * Canvases and lists are files without bytes; their content is in other tables. The content of an external file is at
+ * another service; its bytes here are the preview image.
+ */
+export type FileKind = "hosted" | "snippet" | "canvas" | "list" | "external";
 
 export interface FilesTable {
   id: string;
@@ -24,6 +27,8 @@ export interface FilesTable {
   deleted_ms: number | null;
   /** When its public URL was enabled. */
   public_ms: number | null;
+  /** What its public URL is derived from; a new one with every sharing. Null while it has no public URL. */
+  public_nonce: string | null;
 }
 
 export type FileRow = Selectable<FilesTable>;

@@ -34,6 +34,8 @@ export interface TeamsTable {
   connect_blocked: Generated<string>;
   /** JSON: the custom fields of profiles. Null without any. */
   profile_fields: string | null;
+  /** 1 when no file of the workspace has a public URL. */
+  public_files_off: Generated<number>;
 }
 
 export type TeamRow = Selectable<TeamsTable>;

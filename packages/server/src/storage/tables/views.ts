@@ -24,6 +24,8 @@ export interface ViewsTable {
   /** JSON: what the person has entered so far, by block and action. */
   state: string;
   created_ms: number;
+  /** JSON: what a legacy dialog has besides its view. Null for views that the app opened as such. */
+  dialog: string | null;
 }
 
 export type ViewRow = Selectable<ViewsTable>;
