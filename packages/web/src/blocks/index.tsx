@@ -2,6 +2,7 @@ import { type ComponentType, memo } from "react";
 import type { AnyBlock } from "../surface/elements.ts";
 import { ActionsView } from "./actions.tsx";
 import type { BlockProps } from "./blockProps.ts";
+import { CallView } from "./call.tsx";
 import { ContextView } from "./context.tsx";
 import { ContextActionsView } from "./context_actions.tsx";
 import { DividerView } from "./divider.tsx";
@@ -21,6 +22,7 @@ import { VideoView } from "./video.tsx";
 /** Each block by its type; the server has validated its content, so it is what its type says. */
 const blockViews: Readonly<Record<string, ComponentType<BlockProps<never>>>> = {
   actions: ActionsView,
+  call: CallView,
   context: ContextView,
   context_actions: ContextActionsView,
   divider: DividerView,

@@ -1,5 +1,6 @@
 export const blocksText = {
   remoteFile: "Remote file",
+  deletedFile: "Deleted file",
   optional: "(optional)",
   attachedImage: "Attached image",
   blockFailed: "This block can’t be displayed.",
@@ -17,4 +18,12 @@ export const blocksText = {
   pending: "Pending",
   complete: "Complete",
   failed: "Failed",
+  call: "Call",
+  callStarted: "Started",
+  callEnded: (minutes: number) => (minutes < 1 ? "Call ended" : `Call ended after ${minutes} min`),
+  callId: (id: string) => `Meeting ID: ${id}`,
+  inCall: "In the call:",
+  wereInCall: "Took part:",
+  morePeople: (count: number) => `and ${count} more`,
+  joinCall: "Join",
 };

@@ -28,6 +28,10 @@ export const settingsText = {
   appApprovalAbout:
     "Members can’t install apps that no admin approved; `apps.developerInstall` fails with `app_approval_request_eligible`.",
   appApprovalLabel: "Approval",
+  publicFiles: "Public file links",
+  publicFilesAbout:
+    "People can create links with which everyone reads a file without signing in. While links are off, existing ones stop working and `files.sharedPublicURL` fails with `not_allowed`.",
+  publicFilesLabel: "Allowed",
   whoCanPost: "Who can post",
   whoCanPostAbout:
     "For everyone else, `chat.postMessage` and similar methods fail with `restricted_action` in all channels and threads. Direct messages stay open.",

@@ -2,6 +2,7 @@ import { Download, FileText } from "lucide-react";
 import { useRecordClick } from "../activity/useRecordClick.ts";
 import { ownUrl } from "../api/ownUrl.ts";
 import type { WireFile } from "../store/types.ts";
+import { RemoteFile } from "./RemoteFile.tsx";
 import styles from "./Files.module.css";
 import { isPicture, sizeText } from "./fileKind.ts";
 import { viewFiles } from "../navigation/screen.ts";
@@ -26,6 +27,7 @@ export function Files({ files, author, ms }: Props) {
           recordClick();
           viewFiles({ files, at, author, ms });
         };
+        if (file.external_url !== undefined) return <RemoteFile key={file.id} file={file} />;
         return isPicture(file) ? (
           <Picture key={file.id} file={file} onOpen={open} />
         ) : (

@@ -4,6 +4,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { MessageKeySetting } from "./MessageKeySetting.tsx";
+import { PublicFilesSetting } from "./PublicFilesSetting.tsx";
 import { Setting } from "./Setting.tsx";
 import type { Settings } from "./settings.ts";
 import { settingsText } from "../../../strings/settings.ts";
@@ -19,7 +20,7 @@ const posters = [
 
 type Poster = (typeof posters)[number][0];
 
-/** Second factor, app approval, posting, and the key of the messages. */
+/** Second factor, app approval, public links of files, posting, and the key of the messages. */
 export function GateSettings({ teamId, settings }: { readonly teamId: string; readonly settings: Settings }) {
   const { isBusy, run } = useAct();
   const team = { team_id: teamId };
@@ -63,6 +64,7 @@ export function GateSettings({ teamId, settings }: { readonly teamId: string; re
           }
         />
       </Setting>
+      <PublicFilesSetting teamId={teamId} isAllowed={settings.public_files_allowed} />
       <Setting
         title={settingsText.whoCanPost}
         effect={
