@@ -430,7 +430,7 @@ export interface Events {
       readonly event_ts: string;
     };
   };
-  /** The content, the title or the access of a canvas or a list changed. */
+  /** A file was changed: the content, the title or the access of a canvas or a list, a remote file, or a public link. */
   file_change: {
     readonly audience: "channel" | "user";
     readonly receivers: "apps" | "sockets";
@@ -475,12 +475,46 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** A file was shared in a public channel for the first time. */
+  file_public: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "file_public";
+      readonly file_id: string;
+      /** The user who uploaded or shared the file. */
+      readonly user_id: string;
+      readonly file: {
+        readonly id: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** A file was shared in a conversation. */
   file_shared: {
     readonly audience: "channel";
     readonly receivers: "apps" | "sockets";
     readonly payload: {
       readonly type: "file_shared";
+      readonly file_id: string;
+      /** The user who uploaded or shared the file. */
+      readonly user_id: string;
+      readonly file: {
+        readonly id: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The conversation. */
+      readonly channel_id: string;
+    };
+  };
+  /** The last message of a conversation that showed a file was deleted. */
+  file_unshared: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "file_unshared";
       readonly file_id: string;
       /** The user who uploaded or shared the file. */
       readonly user_id: string;

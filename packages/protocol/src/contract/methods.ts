@@ -901,6 +901,8 @@ export interface Methods {
       readonly settings: {
         readonly app_approval_required: boolean;
         readonly two_factor_required: boolean;
+        /** Whether files may have public links. */
+        readonly public_files_allowed: boolean;
         readonly message_key_suspended: boolean;
         readonly plan: "free" | "standard" | "business" | "enterprise";
         /** Any number without it. */
@@ -1016,6 +1018,19 @@ export interface Methods {
       readonly profile: TeamProfile;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_fields";
+  };
+  /** Sets whether files of a workspace may have public links. */
+  "admin.teams.settings.setPublicFiles": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whether people may create public links of files. */
+      readonly allowed: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
   };
   /** Sets whether everyone in a workspace needs a second factor. */
   "admin.teams.settings.setTwoFactor": {
@@ -1777,6 +1792,21 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
   };
+  /** Sets the icon of an app. */
+  "apps.icon.set": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** A GIF, JPEG or PNG, as a part of a multipart form. */
+      readonly file?: string;
+      /** The address of the image, instead of `file`. */
+      readonly url?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "missing_arguments" | "invalid_parameters" | "unable_to_open_file" | "error_bad_format" | "invalid_icon_size";
+  };
   /** Creates an app from a manifest. */
   "apps.manifest.create": {
     readonly params: {
@@ -2368,6 +2398,224 @@ export interface Methods {
     };
     readonly errors: "bot_not_found";
   };
+  /** Announces a call that the app's service carries. */
+  "calls.add": {
+    readonly params: {
+      /** The app's own id of the call, which no other of its calls has. */
+      readonly external_unique_id: string;
+      /** Where people join with a browser: `http` or `https`. */
+      readonly join_url: string;
+      /** Who started it. Required with a bot token; the caller otherwise. */
+      readonly created_by?: string;
+      /** When it started, in seconds since 1970; now by default. */
+      readonly date_start?: number;
+      /** Where an installed program joins; any scheme that is not run by browsers. */
+      readonly desktop_app_join_url?: string;
+      /** An id for people to read. */
+      readonly external_display_id?: string;
+      /** The title of the card. */
+      readonly title?: string;
+      /** People as a JSON array of objects with `slack_id`, or with `external_id`, `display_name` and `avatar_url`, or with all. */
+      readonly users?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly call: {
+        readonly id: string;
+        readonly date_start: number;
+        /** Once it has ended. */
+        readonly date_end?: number;
+        readonly external_unique_id: string;
+        readonly external_display_id?: string;
+        readonly join_url: string;
+        readonly desktop_app_join_url?: string;
+        readonly title?: string;
+        readonly created_by: string;
+        /** Who is in it; after its end, who was in it last. */
+        readonly users: readonly ({
+          readonly slack_id?: string;
+          readonly external_id?: string;
+          readonly display_name?: string;
+          readonly avatar_url?: string;
+        })[];
+        /** The conversations with a message that shows it. */
+        readonly channels?: readonly (string)[];
+      };
+    };
+    readonly errors: "invalid_created_by" | "not_authorized" | "invalid_start_time" | "bad_users" | "user_not_found";
+  };
+  /** Ends a call of the app. */
+  "calls.end": {
+    readonly params: {
+      /** The call, as `calls.add` answered it. */
+      readonly id: string;
+      /** How long it took, in seconds; its end is that long after its start. Else it ends now. */
+      readonly duration?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly call: {
+        readonly id: string;
+        readonly date_start: number;
+        /** Once it has ended. */
+        readonly date_end?: number;
+        readonly external_unique_id: string;
+        readonly external_display_id?: string;
+        readonly join_url: string;
+        readonly desktop_app_join_url?: string;
+        readonly title?: string;
+        readonly created_by: string;
+        /** Who is in it; after its end, who was in it last. */
+        readonly users: readonly ({
+          readonly slack_id?: string;
+          readonly external_id?: string;
+          readonly display_name?: string;
+          readonly avatar_url?: string;
+        })[];
+        /** The conversations with a message that shows it. */
+        readonly channels?: readonly (string)[];
+      };
+    };
+    readonly errors: "invalid_call_id" | "inactive_call";
+  };
+  /** Describes a call of the app. */
+  "calls.info": {
+    readonly params: {
+      /** The call, as `calls.add` answered it. */
+      readonly id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly call: {
+        readonly id: string;
+        readonly date_start: number;
+        /** Once it has ended. */
+        readonly date_end?: number;
+        readonly external_unique_id: string;
+        readonly external_display_id?: string;
+        readonly join_url: string;
+        readonly desktop_app_join_url?: string;
+        readonly title?: string;
+        readonly created_by: string;
+        /** Who is in it; after its end, who was in it last. */
+        readonly users: readonly ({
+          readonly slack_id?: string;
+          readonly external_id?: string;
+          readonly display_name?: string;
+          readonly avatar_url?: string;
+        })[];
+        /** The conversations with a message that shows it. */
+        readonly channels?: readonly (string)[];
+      };
+    };
+    readonly errors: "invalid_call_id";
+  };
+  /** Adds people to a call of the app. */
+  "calls.participants.add": {
+    readonly params: {
+      /** The call, as `calls.add` answered it. */
+      readonly id: string;
+      /** People as a JSON array of objects with `slack_id`, or with `external_id`, `display_name` and `avatar_url`, or with all. */
+      readonly users: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly call: {
+        readonly id: string;
+        readonly date_start: number;
+        /** Once it has ended. */
+        readonly date_end?: number;
+        readonly external_unique_id: string;
+        readonly external_display_id?: string;
+        readonly join_url: string;
+        readonly desktop_app_join_url?: string;
+        readonly title?: string;
+        readonly created_by: string;
+        /** Who is in it; after its end, who was in it last. */
+        readonly users: readonly ({
+          readonly slack_id?: string;
+          readonly external_id?: string;
+          readonly display_name?: string;
+          readonly avatar_url?: string;
+        })[];
+        /** The conversations with a message that shows it. */
+        readonly channels?: readonly (string)[];
+      };
+    };
+    readonly errors: "invalid_call_id" | "bad_users" | "user_not_found" | "inactive_call";
+  };
+  /** Removes people from a call of the app. */
+  "calls.participants.remove": {
+    readonly params: {
+      /** The call, as `calls.add` answered it. */
+      readonly id: string;
+      /** People as a JSON array of objects with `slack_id`, or with `external_id`, `display_name` and `avatar_url`, or with all. */
+      readonly users: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly call: {
+        readonly id: string;
+        readonly date_start: number;
+        /** Once it has ended. */
+        readonly date_end?: number;
+        readonly external_unique_id: string;
+        readonly external_display_id?: string;
+        readonly join_url: string;
+        readonly desktop_app_join_url?: string;
+        readonly title?: string;
+        readonly created_by: string;
+        /** Who is in it; after its end, who was in it last. */
+        readonly users: readonly ({
+          readonly slack_id?: string;
+          readonly external_id?: string;
+          readonly display_name?: string;
+          readonly avatar_url?: string;
+        })[];
+        /** The conversations with a message that shows it. */
+        readonly channels?: readonly (string)[];
+      };
+    };
+    readonly errors: "invalid_call_id" | "bad_users" | "user_not_found" | "inactive_call";
+  };
+  /** Changes the title or the addresses of a call of the app. */
+  "calls.update": {
+    readonly params: {
+      /** The call, as `calls.add` answered it. */
+      readonly id: string;
+      /** The title of the card. */
+      readonly title?: string;
+      /** Where people join with a browser: `http` or `https`. */
+      readonly join_url?: string;
+      /** Where an installed program joins; any scheme that is not run by browsers. */
+      readonly desktop_app_join_url?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly call: {
+        readonly id: string;
+        readonly date_start: number;
+        /** Once it has ended. */
+        readonly date_end?: number;
+        readonly external_unique_id: string;
+        readonly external_display_id?: string;
+        readonly join_url: string;
+        readonly desktop_app_join_url?: string;
+        readonly title?: string;
+        readonly created_by: string;
+        /** Who is in it; after its end, who was in it last. */
+        readonly users: readonly ({
+          readonly slack_id?: string;
+          readonly external_id?: string;
+          readonly display_name?: string;
+          readonly avatar_url?: string;
+        })[];
+        /** The conversations with a message that shows it. */
+        readonly channels?: readonly (string)[];
+      };
+    };
+    readonly errors: "invalid_call_id";
+  };
   /** Removes the access of people or channels to a canvas. */
   "canvases.access.delete": {
     readonly params: {
@@ -2491,6 +2739,23 @@ export interface Methods {
       readonly ts: string;
     };
     readonly errors: "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "msg_blocks_too_many" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
+  };
+  /** Runs a slash command of the platform or of an app, for clients that show its answer. */
+  "chat.command": {
+    readonly params: {
+      /** Where: a channel that the caller is in. */
+      readonly channel: string;
+      /** The command, with its slash. */
+      readonly command: string;
+      /** The text after the command. */
+      readonly text?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** What a command of the platform has to say to the person. */
+      readonly response?: string;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found";
   };
   /** Deletes a message. */
   "chat.delete": {
@@ -4423,6 +4688,19 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "invalid_url";
   };
+  /** Opens a legacy dialog for a person who has just acted. */
+  "dialog.open": {
+    readonly params: {
+      /** From what the person did: a click, a command, a shortcut. Good once, within 3 seconds. */
+      readonly trigger_id: string;
+      /** The dialog, as JSON: `title`, `callback_id`, `elements` (1 to 10 of `text`, `textarea` and `select`), `state`, `submit_label`, `notify_on_cancel`. */
+      readonly dialog: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "missing_trigger" | "invalid_trigger" | "trigger_expired" | "trigger_exchanged" | "missing_dialog" | "validation_errors" | "app_missing_action_url";
+  };
   /** Ends the running do-not-disturb window of the caller's schedule, and the snooze. */
   "dnd.endDnd": {
     readonly params: {};
@@ -4641,6 +4919,146 @@ export interface Methods {
       };
     };
     readonly errors: "user_not_found" | "channel_not_found" | "unknown_type" | "invalid_cursor";
+  };
+  /** Adds a file that the app keeps elsewhere. */
+  "files.remote.add": {
+    readonly params: {
+      /** The app's own id of the file. If the app has such a file already, it is changed. */
+      readonly external_id: string;
+      /** Where the file is: `http` or `https`. */
+      readonly external_url: string;
+      /** Its title. */
+      readonly title: string;
+      /** The type that clients show, such as `gdoc`. */
+      readonly filetype?: string;
+      /** A JPEG or PNG image, as a part of a multipart form. */
+      readonly preview_image?: string;
+      /** The text of the file, for searches only: as a part of a multipart form, or as it is. */
+      readonly indexable_file_contents?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly file: File;
+    };
+    readonly errors: "bad_image" | "too_large" | "bad_title" | "invalid_external_id";
+  };
+  /** Describes a remote file of the app. */
+  "files.remote.info": {
+    readonly params: {
+      /** The app's own id of the file, instead of `file`. */
+      readonly external_id?: string;
+      /** The file, instead of `external_id`. */
+      readonly file?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly file: File;
+    };
+    readonly errors: "file_not_found" | "invalid_args";
+  };
+  /** Lists the remote files of the app, the newest first. */
+  "files.remote.list": {
+    readonly params: {
+      /** Only files that were shared there. */
+      readonly channel?: string;
+      /** Only files that were added at this time or later. */
+      readonly ts_from?: string;
+      /** Only files that were added at this time or earlier. */
+      readonly ts_to?: string;
+      /** Files per page. */
+      readonly limit?: number;
+      /** Where the next page starts. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly files: readonly (File)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "invalid_cursor";
+  };
+  /** Removes a remote file of the app from here. */
+  "files.remote.remove": {
+    readonly params: {
+      /** The app's own id of the file, instead of `file`. */
+      readonly external_id?: string;
+      /** The file, instead of `external_id`. */
+      readonly file?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "file_not_found" | "invalid_args";
+  };
+  /** Shows a remote file of the app in conversations. */
+  "files.remote.share": {
+    readonly params: {
+      /** The app's own id of the file, instead of `file`. */
+      readonly external_id?: string;
+      /** The file, instead of `external_id`. */
+      readonly file?: string;
+      /** Where to show it: ids of conversations, separated by commas. */
+      readonly channels: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly file: File;
+    };
+    readonly errors: "file_not_found" | "invalid_args" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "posting_to_channel_denied";
+  };
+  /** Changes a remote file of the app. */
+  "files.remote.update": {
+    readonly params: {
+      /** The app's own id of the file, instead of `file`. */
+      readonly external_id?: string;
+      /** The file, instead of `external_id`. */
+      readonly file?: string;
+      /** Its title. */
+      readonly title?: string;
+      /** Where the file is: `http` or `https`. */
+      readonly external_url?: string;
+      /** The type that clients show, such as `gdoc`. */
+      readonly filetype?: string;
+      /** A JPEG or PNG image, as a part of a multipart form. */
+      readonly preview_image?: string;
+      /** The text of the file, for searches only: as a part of a multipart form, or as it is. */
+      readonly indexable_file_contents?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly file: File;
+    };
+    readonly errors: "file_not_found" | "invalid_args" | "bad_image" | "too_large" | "invalid_title" | "invalid_url";
+  };
+  /** Takes back the public link of a file. */
+  "files.revokePublicURL": {
+    readonly params: {
+      /** The file. */
+      readonly file: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly file: File;
+      /** Always empty: people reply to the message instead. */
+      readonly comments: readonly ({})[];
+    };
+    readonly errors: "file_not_found" | "not_allowed";
+  };
+  /** Gives a file a link that everyone can read. */
+  "files.sharedPublicURL": {
+    readonly params: {
+      /** The file. */
+      readonly file: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly file: File;
+      /** Always empty: people reply to the message instead. */
+      readonly comments: readonly ({})[];
+    };
+    readonly errors: "file_not_found" | "not_allowed" | "public_file_type_not_allowed";
   };
   /** Uploads a file in one step, for older clients. */
   "files.upload": {
@@ -7124,7 +7542,7 @@ export interface File {
   readonly source_team: string;
   readonly editable: boolean;
   readonly size: number;
-  /** hosted, snippet, quip (a canvas) or list. */
+  /** hosted, snippet, quip (a canvas), list, or external for a remote file. */
   readonly mode: string;
   readonly is_external: boolean;
   readonly external_type: string;
@@ -7138,6 +7556,8 @@ export interface File {
   /** The same, always to be saved and never to be shown. */
   readonly url_private_download: string;
   readonly permalink: string;
+  /** A page that everyone with the link can read, while `public_url_shared` is true. */
+  readonly permalink_public?: string;
   /** Where one file is described: whether the caller saved it. */
   readonly is_starred: boolean;
   /** 1 when `is_starred` is true. */
@@ -7156,7 +7576,110 @@ export interface File {
   readonly lines?: number;
   readonly lines_more?: number;
   readonly preview_is_truncated?: boolean;
-  /** Of a canvas: what the caller may do, read, write or owner. */
+  readonly list_metadata?: {
+    readonly schema: readonly ({
+      readonly id: string;
+      readonly key: string;
+      readonly name: string;
+      readonly type: string;
+      readonly is_primary_column: boolean;
+      readonly options?: {
+        readonly choices?: readonly ({
+          readonly value: string;
+          readonly label: string;
+          readonly color?: string;
+        })[];
+        readonly format?: string;
+        readonly precision?: number;
+        readonly date_format?: string;
+        readonly emoji?: string;
+        readonly emoji_team_id?: string;
+        readonly max?: number;
+        readonly default_value_typed?: {
+          readonly user?: readonly (string)[];
+          readonly channel?: readonly (string)[];
+          readonly select?: readonly (string)[];
+        };
+        readonly show_member_name?: boolean;
+        readonly notify_users?: boolean;
+      };
+    })[];
+    /** The columns of subtasks. */
+    readonly subtask_schema: readonly ({
+      readonly id: string;
+      readonly key: string;
+      readonly name: string;
+      readonly type: string;
+      readonly is_primary_column: boolean;
+      readonly options?: {
+        readonly choices?: readonly ({
+          readonly value: string;
+          readonly label: string;
+          readonly color?: string;
+        })[];
+        readonly format?: string;
+        readonly precision?: number;
+        readonly date_format?: string;
+        readonly emoji?: string;
+        readonly emoji_team_id?: string;
+        readonly max?: number;
+        readonly default_value_typed?: {
+          readonly user?: readonly (string)[];
+          readonly channel?: readonly (string)[];
+          readonly select?: readonly (string)[];
+        };
+        readonly show_member_name?: boolean;
+        readonly notify_users?: boolean;
+      };
+    })[];
+    readonly views: readonly ({
+      readonly id: string;
+      readonly name: string;
+      /** table, or record for the page of one item. */
+      readonly type: string;
+      readonly is_locked: boolean;
+      readonly position: string;
+      readonly columns: readonly ({
+        readonly visible: boolean;
+        readonly key: string;
+        readonly id: string;
+        readonly position: string;
+      })[];
+      readonly date_created: number;
+      readonly created_by: string;
+      readonly stick_column_left: boolean;
+      readonly is_all_items_view: boolean;
+      readonly default_view_key: string;
+      readonly show_completed_items: boolean;
+    })[];
+    readonly integrations: readonly (string)[];
+    readonly icon: string;
+    readonly description: string;
+    readonly description_blocks: readonly (Readonly<Record<string, unknown>>)[];
+    readonly is_trial: boolean;
+    readonly creation_source: {
+      readonly type: string;
+      readonly reference_id?: string;
+    };
+    readonly todo_mode: boolean;
+    /** The id of a view. */
+    readonly default_view: string;
+  };
+  readonly list_limits?: {
+    readonly over_row_maximum: boolean;
+    readonly row_count_limit: number;
+    readonly row_count: number;
+    readonly archived_row_count: number;
+    readonly over_column_maximum: boolean;
+    readonly column_count: number;
+    readonly column_count_limit: number;
+    readonly over_view_maximum: boolean;
+    readonly view_count: number;
+    readonly view_count_limit: number;
+    readonly max_attachments_per_cell: number;
+  };
+  readonly list_csv_download_url?: string;
+  /** Of a canvas or a list: what the caller may do, read, write or owner. */
   readonly access?: string;
   /** Of a canvas, like the fields below. */
   readonly updated?: number;
@@ -7176,6 +7699,16 @@ export interface File {
   /** Whether it is the canvas of a conversation. */
   readonly is_channel_space?: boolean;
   readonly linked_channel_id?: string;
+  /** Of a remote file: the app that added it. */
+  readonly app_id?: string;
+  /** Of a remote file: the app's own id. */
+  readonly external_id?: string;
+  /** Of a remote file: where it is. */
+  readonly external_url?: string;
+  /** The preview image of a remote file. Send a token as for `url_private`. */
+  readonly thumb_800?: string;
+  readonly thumb_800_w?: number;
+  readonly thumb_800_h?: number;
   readonly comments_count: number;
   readonly channels: readonly (string)[];
   readonly groups: readonly (string)[];
@@ -7238,7 +7771,7 @@ export interface FileMatch {
   readonly source_team: string;
   readonly editable: boolean;
   readonly size: number;
-  /** hosted, snippet, quip (a canvas) or list. */
+  /** hosted, snippet, quip (a canvas), list, or external for a remote file. */
   readonly mode: string;
   readonly is_external: boolean;
   readonly external_type: string;
@@ -7252,6 +7785,8 @@ export interface FileMatch {
   /** The same, always to be saved and never to be shown. */
   readonly url_private_download: string;
   readonly permalink: string;
+  /** A page that everyone with the link can read, while `public_url_shared` is true. */
+  readonly permalink_public?: string;
   /** Where one file is described: whether the caller saved it. */
   readonly is_starred: boolean;
   /** 1 when `is_starred` is true. */
@@ -7270,7 +7805,110 @@ export interface FileMatch {
   readonly lines?: number;
   readonly lines_more?: number;
   readonly preview_is_truncated?: boolean;
-  /** Of a canvas: what the caller may do, read, write or owner. */
+  readonly list_metadata?: {
+    readonly schema: readonly ({
+      readonly id: string;
+      readonly key: string;
+      readonly name: string;
+      readonly type: string;
+      readonly is_primary_column: boolean;
+      readonly options?: {
+        readonly choices?: readonly ({
+          readonly value: string;
+          readonly label: string;
+          readonly color?: string;
+        })[];
+        readonly format?: string;
+        readonly precision?: number;
+        readonly date_format?: string;
+        readonly emoji?: string;
+        readonly emoji_team_id?: string;
+        readonly max?: number;
+        readonly default_value_typed?: {
+          readonly user?: readonly (string)[];
+          readonly channel?: readonly (string)[];
+          readonly select?: readonly (string)[];
+        };
+        readonly show_member_name?: boolean;
+        readonly notify_users?: boolean;
+      };
+    })[];
+    /** The columns of subtasks. */
+    readonly subtask_schema: readonly ({
+      readonly id: string;
+      readonly key: string;
+      readonly name: string;
+      readonly type: string;
+      readonly is_primary_column: boolean;
+      readonly options?: {
+        readonly choices?: readonly ({
+          readonly value: string;
+          readonly label: string;
+          readonly color?: string;
+        })[];
+        readonly format?: string;
+        readonly precision?: number;
+        readonly date_format?: string;
+        readonly emoji?: string;
+        readonly emoji_team_id?: string;
+        readonly max?: number;
+        readonly default_value_typed?: {
+          readonly user?: readonly (string)[];
+          readonly channel?: readonly (string)[];
+          readonly select?: readonly (string)[];
+        };
+        readonly show_member_name?: boolean;
+        readonly notify_users?: boolean;
+      };
+    })[];
+    readonly views: readonly ({
+      readonly id: string;
+      readonly name: string;
+      /** table, or record for the page of one item. */
+      readonly type: string;
+      readonly is_locked: boolean;
+      readonly position: string;
+      readonly columns: readonly ({
+        readonly visible: boolean;
+        readonly key: string;
+        readonly id: string;
+        readonly position: string;
+      })[];
+      readonly date_created: number;
+      readonly created_by: string;
+      readonly stick_column_left: boolean;
+      readonly is_all_items_view: boolean;
+      readonly default_view_key: string;
+      readonly show_completed_items: boolean;
+    })[];
+    readonly integrations: readonly (string)[];
+    readonly icon: string;
+    readonly description: string;
+    readonly description_blocks: readonly (Readonly<Record<string, unknown>>)[];
+    readonly is_trial: boolean;
+    readonly creation_source: {
+      readonly type: string;
+      readonly reference_id?: string;
+    };
+    readonly todo_mode: boolean;
+    /** The id of a view. */
+    readonly default_view: string;
+  };
+  readonly list_limits?: {
+    readonly over_row_maximum: boolean;
+    readonly row_count_limit: number;
+    readonly row_count: number;
+    readonly archived_row_count: number;
+    readonly over_column_maximum: boolean;
+    readonly column_count: number;
+    readonly column_count_limit: number;
+    readonly over_view_maximum: boolean;
+    readonly view_count: number;
+    readonly view_count_limit: number;
+    readonly max_attachments_per_cell: number;
+  };
+  readonly list_csv_download_url?: string;
+  /** Of a canvas or a list: what the caller may do, read, write or owner. */
   readonly access?: string;
   /** Of a canvas, like the fields below. */
   readonly updated?: number;
@@ -7290,6 +7928,16 @@ export interface FileMatch {
   /** Whether it is the canvas of a conversation. */
   readonly is_channel_space?: boolean;
   readonly linked_channel_id?: string;
+  /** Of a remote file: the app that added it. */
+  readonly app_id?: string;
+  /** Of a remote file: the app's own id. */
+  readonly external_id?: string;
+  /** Of a remote file: where it is. */
+  readonly external_url?: string;
+  /** The preview image of a remote file. Send a token as for `url_private`. */
+  readonly thumb_800?: string;
+  readonly thumb_800_w?: number;
+  readonly thumb_800_h?: number;
   readonly comments_count: number;
   readonly channels: readonly (string)[];
   readonly groups: readonly (string)[];
@@ -7457,7 +8105,7 @@ export interface List {
   readonly source_team: string;
   readonly editable: boolean;
   readonly size: number;
-  /** hosted, snippet, quip (a canvas) or list. */
+  /** hosted, snippet, quip (a canvas), list, or external for a remote file. */
   readonly mode: string;
   readonly is_external: boolean;
   readonly external_type: string;
@@ -7471,6 +8119,7 @@ export interface List {
   /** The same, always to be saved and never to be shown. */
   readonly url_private_download: string;
   readonly permalink: string;
+  readonly permalink_public: string;
   /** Where one file is described: whether the caller saved it. */
   readonly is_starred: boolean;
   /** 1 when `is_starred` is true. */
@@ -7489,27 +8138,6 @@ export interface List {
   readonly lines?: number;
   readonly lines_more?: number;
   readonly preview_is_truncated?: boolean;
-  /** What the caller may do: read, write or owner. */
-  readonly access: string;
-  readonly updated: number;
-  readonly edit_timestamp?: number;
-  readonly canvas_creator_id?: string;
-  readonly editor?: string;
-  readonly last_editor: string;
-  readonly editors?: readonly (string)[];
-  readonly can_toggle_canvas_lock?: boolean;
-  readonly org_or_workspace_access: string;
-  readonly teams_shared_with: readonly (string)[];
-  /** People that the canvas was shared with by name. */
-  readonly dm_mpdm_users_with_file_access?: readonly ({
-    readonly user_id: string;
-    readonly access: string;
-  })[];
-  /** Whether it is the canvas of a conversation. */
-  readonly is_channel_space?: boolean;
-  readonly linked_channel_id?: string;
-  /** False: all that the caller can read are listed. */
-  readonly has_more_shares: boolean;
   readonly list_metadata: {
     readonly schema: readonly ({
       readonly id: string;
@@ -7613,7 +8241,37 @@ export interface List {
     readonly max_attachments_per_cell: number;
   };
   readonly list_csv_download_url: string;
-  readonly permalink_public: string;
+  /** What the caller may do: read, write or owner. */
+  readonly access: string;
+  readonly updated: number;
+  readonly edit_timestamp?: number;
+  readonly canvas_creator_id?: string;
+  readonly editor?: string;
+  readonly last_editor: string;
+  readonly editors?: readonly (string)[];
+  readonly can_toggle_canvas_lock?: boolean;
+  readonly org_or_workspace_access: string;
+  readonly teams_shared_with: readonly (string)[];
+  /** People that the canvas was shared with by name. */
+  readonly dm_mpdm_users_with_file_access?: readonly ({
+    readonly user_id: string;
+    readonly access: string;
+  })[];
+  /** Whether it is the canvas of a conversation. */
+  readonly is_channel_space?: boolean;
+  readonly linked_channel_id?: string;
+  /** Of a remote file: the app that added it. */
+  readonly app_id?: string;
+  /** Of a remote file: the app's own id. */
+  readonly external_id?: string;
+  /** Of a remote file: where it is. */
+  readonly external_url?: string;
+  /** The preview image of a remote file. Send a token as for `url_private`. */
+  readonly thumb_800?: string;
+  readonly thumb_800_w?: number;
+  readonly thumb_800_h?: number;
+  /** False: all that the caller can read are listed. */
+  readonly has_more_shares: boolean;
   readonly skipped_shares: boolean;
   readonly is_restricted_sharing_enabled: boolean;
   readonly is_ai_suggested: boolean;

@@ -59,6 +59,7 @@ import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.setting
 import * as adminTeamsSettingsSetPlan from "./admin/admin.teams.settings.setPlan.ts";
 import * as adminTeamsSettingsSetPostingPolicy from "./admin/admin.teams.settings.setPostingPolicy.ts";
 import * as adminTeamsSettingsSetProfileFields from "./admin/admin.teams.settings.setProfileFields.ts";
+import * as adminTeamsSettingsSetPublicFiles from "./admin/admin.teams.settings.setPublicFiles.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
 import * as adminUsersAssign from "./admin/admin.users.assign.ts";
 import * as adminUsersGetExpiration from "./admin/admin.users.getExpiration.ts";
@@ -104,6 +105,7 @@ import * as appsHostedVariablesList from "./apps/apps.hosted.variables.list.ts";
 import * as appsHostedVariablesRemove from "./apps/apps.hosted.variables.remove.ts";
 import * as appsHostedVersionsActivate from "./apps/apps.hosted.versions.activate.ts";
 import * as appsHostedVersionsList from "./apps/apps.hosted.versions.list.ts";
+import * as appsIconSet from "./apps/apps.icon.set.ts";
 import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
 import * as appsManifestDelete from "./apps/apps.manifest.delete.ts";
 import * as appsManifestExport from "./apps/apps.manifest.export.ts";
@@ -123,6 +125,12 @@ import * as bookmarksEdit from "./bookmarks/bookmarks.edit.ts";
 import * as bookmarksList from "./bookmarks/bookmarks.list.ts";
 import * as bookmarksRemove from "./bookmarks/bookmarks.remove.ts";
 import * as botsInfo from "./bots/bots.info.ts";
+import * as callsAdd from "./calls/calls.add.ts";
+import * as callsEnd from "./calls/calls.end.ts";
+import * as callsInfo from "./calls/calls.info.ts";
+import * as callsParticipantsAdd from "./calls/calls.participants.add.ts";
+import * as callsParticipantsRemove from "./calls/calls.participants.remove.ts";
+import * as callsUpdate from "./calls/calls.update.ts";
 import * as canvasesAccessDelete from "./canvases/canvases.access.delete.ts";
 import * as canvasesAccessSet from "./canvases/canvases.access.set.ts";
 import * as canvasesCreate from "./canvases/canvases.create.ts";
@@ -130,6 +138,7 @@ import * as canvasesDelete from "./canvases/canvases.delete.ts";
 import * as canvasesEdit from "./canvases/canvases.edit.ts";
 import * as canvasesSectionsLookup from "./canvases/canvases.sections.lookup.ts";
 import * as chatAppendStream from "./chat/chat.appendStream.ts";
+import * as chatCommand from "./chat/chat.command.ts";
 import * as chatDelete from "./chat/chat.delete.ts";
 import * as chatDeleteScheduledMessage from "./chat/chat.deleteScheduledMessage.ts";
 import * as chatGetPermalink from "./chat/chat.getPermalink.ts";
@@ -207,6 +216,7 @@ import * as developerAppsTokensCreate from "./developer/developer.apps.tokens.cr
 import * as developerAppsTokensList from "./developer/developer.apps.tokens.list.ts";
 import * as developerAppsTokensRevoke from "./developer/developer.apps.tokens.revoke.ts";
 import * as developerAppsUrlsCheck from "./developer/developer.apps.urls.check.ts";
+import * as dialogOpen from "./dialog/dialog.open.ts";
 import * as dndEndDnd from "./dnd/dnd.endDnd.ts";
 import * as dndEndSnooze from "./dnd/dnd.endSnooze.ts";
 import * as dndInfo from "./dnd/dnd.info.ts";
@@ -218,6 +228,14 @@ import * as filesDelete from "./files/files.delete.ts";
 import * as filesGetUploadURLExternal from "./files/files.getUploadURLExternal.ts";
 import * as filesInfo from "./files/files.info.ts";
 import * as filesList from "./files/files.list.ts";
+import * as filesRemoteAdd from "./files/files.remote.add.ts";
+import * as filesRemoteInfo from "./files/files.remote.info.ts";
+import * as filesRemoteList from "./files/files.remote.list.ts";
+import * as filesRemoteRemove from "./files/files.remote.remove.ts";
+import * as filesRemoteShare from "./files/files.remote.share.ts";
+import * as filesRemoteUpdate from "./files/files.remote.update.ts";
+import * as filesRevokePublicURL from "./files/files.revokePublicURL.ts";
+import * as filesSharedPublicURL from "./files/files.sharedPublicURL.ts";
 import * as filesUpload from "./files/files.upload.ts";
 import * as functionsCompleteError from "./functions/functions.completeError.ts";
 import * as functionsCompleteSuccess from "./functions/functions.completeSuccess.ts";
@@ -377,6 +395,7 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsSettingsSetPlan,
   adminTeamsSettingsSetPostingPolicy,
   adminTeamsSettingsSetProfileFields,
+  adminTeamsSettingsSetPublicFiles,
   adminTeamsSettingsSetTwoFactor,
   adminUsersAssign,
   adminUsersGetExpiration,
@@ -422,6 +441,7 @@ const modules: readonly Record<string, Method>[] = [
   appsHostedVariablesRemove,
   appsHostedVersionsActivate,
   appsHostedVersionsList,
+  appsIconSet,
   appsManifestCreate,
   appsManifestDelete,
   appsManifestExport,
@@ -441,6 +461,12 @@ const modules: readonly Record<string, Method>[] = [
   bookmarksList,
   bookmarksRemove,
   botsInfo,
+  callsAdd,
+  callsEnd,
+  callsInfo,
+  callsParticipantsAdd,
+  callsParticipantsRemove,
+  callsUpdate,
   canvasesAccessDelete,
   canvasesAccessSet,
   canvasesCreate,
@@ -448,6 +474,7 @@ const modules: readonly Record<string, Method>[] = [
   canvasesEdit,
   canvasesSectionsLookup,
   chatAppendStream,
+  chatCommand,
   chatDelete,
   chatDeleteScheduledMessage,
   chatGetPermalink,
@@ -525,6 +552,7 @@ const modules: readonly Record<string, Method>[] = [
   developerAppsTokensList,
   developerAppsTokensRevoke,
   developerAppsUrlsCheck,
+  dialogOpen,
   dndEndDnd,
   dndEndSnooze,
   dndInfo,
@@ -536,6 +564,14 @@ const modules: readonly Record<string, Method>[] = [
   filesGetUploadURLExternal,
   filesInfo,
   filesList,
+  filesRemoteAdd,
+  filesRemoteInfo,
+  filesRemoteList,
+  filesRemoteRemove,
+  filesRemoteShare,
+  filesRemoteUpdate,
+  filesRevokePublicURL,
+  filesSharedPublicURL,
   filesUpload,
   functionsCompleteError,
   functionsCompleteSuccess,

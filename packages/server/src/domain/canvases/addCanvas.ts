@@ -7,7 +7,7 @@ import type { FileRow } from "../access/accessFile.ts";
 import type { CanvasLevel } from "../access/canvasAccess.ts";
 import type { WriteContext } from "../context.ts";
 import { addFile } from "../files/addFile.ts";
-import { recordFileShare } from "../files/shareFiles.ts";
+import { recordFileShare } from "../files/recordFileShare.ts";
 import { isTooLarge, nameOfTitle, numberSections, printContent, withPreview } from "./canvasContent.ts";
 
 export interface NewCanvas {

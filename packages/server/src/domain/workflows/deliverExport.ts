@@ -7,7 +7,7 @@ import { addFile } from "../files/addFile.ts";
 import { cleanFileName } from "../files/cleanFileName.ts";
 import { fileBody } from "../files/fileBody.ts";
 import type { Inspected } from "../files/inspectFile.ts";
-import { recordFileShare } from "../files/shareFiles.ts";
+import { recordFileShare } from "../files/recordFileShare.ts";
 import { announce } from "../messages/writeMessage.ts";
 
 export interface ExportedFile {

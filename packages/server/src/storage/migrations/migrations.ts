@@ -12,9 +12,9 @@ import * as searchByTime from "./0011-search-by-time.ts";
 import * as canvases from "./0012-canvases.ts";
 import * as lists from "./0013-lists.ts";
 import * as people from "./0014-people.ts";
+import * as legacySurfaces from "./0015-legacy-surfaces.ts";
 import * as apps from "./0016-apps.ts";
 import * as connectRequests from "./0017-connect-requests.ts";
-import * as legacySurfaces from "./0015-legacy-surfaces.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -31,7 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0012-canvases": canvases,
   "0013-lists": lists,
   "0014-people": people,
+  "0015-legacy-surfaces": legacySurfaces,
   "0016-apps": apps,
   "0017-connect-requests": connectRequests,
-  "0015-legacy-surfaces": legacySurfaces,
 };
