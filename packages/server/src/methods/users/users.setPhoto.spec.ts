@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
 import { describe, test } from "node:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -108,10 +107,9 @@ describe(method, () => {
     using folder = openFolder();
     await using world = await workspace({ dataFolder: folder.path });
     const url = await world.platform.listen();
-    const raw = { width: 900, height: 900, channels: 3 } as const;
-    const image = await sharp(randomBytes(900 * 900 * 3), { raw })
-      .png()
-      .toBuffer();
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const create = { width: 900, height: 900, channels: 3, background: "white", noise } as const;
+    const image = await sharp({ create }).png().toBuffer();
     assert.ok(image.length > limits.body_bytes_max);
     const send = async (bytes: Buffer) => {
       const form = new FormData();
