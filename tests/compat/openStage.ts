@@ -45,7 +45,7 @@ export async function openStage() {
     async person(name: string, args: Body = {}): Promise<Body> {
       const answer = await platform.control(`person.${name}`, { user: "bob", ...args });
       assert.ok(answer?.ok, JSON.stringify(answer));
-      return answer as unknown as Body;
+      return answer;
     },
     /** The view with this title that bob sees, as soon as it is open. */
     async viewTitled(wanted: string): Promise<Shown> {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EventEmitter, once } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import { describe, test } from "node:test";
 import { eventually } from "./eventually.ts";
 import { requirePackage } from "./npmPackages.ts";

@@ -19,7 +19,7 @@ describe("a shared transaction", { skip: inPostgres.skip }, () => {
     await using seeded = await seededStore(inPostgres);
     await using pool = poolOf(seeded);
     const group = new GroupCommit(pool.pool, foreverMs);
-    const [first = 0, second = 0] = seeded.keys;
+    const [first, second] = seeded.keys;
 
     const leave = group.approach();
     const early = group.join(first, nowUs);
@@ -38,7 +38,7 @@ describe("a shared transaction", { skip: inPostgres.skip }, () => {
     await using seeded = await seededStore(inPostgres);
     await using pool = poolOf(seeded);
     const group = new GroupCommit(pool.pool, 1);
-    const [key = 0] = seeded.keys;
+    const [key] = seeded.keys;
 
     group.approach();
 
@@ -49,7 +49,7 @@ describe("a shared transaction", { skip: inPostgres.skip }, () => {
     await using seeded = await seededStore(inPostgres);
     await using pool = poolOf(seeded);
     const group = new GroupCommit(pool.pool, foreverMs);
-    const [key = 0] = seeded.keys;
+    const [key] = seeded.keys;
 
     const leave = group.approach();
     leave();

@@ -15,7 +15,9 @@ for (const kind of sharedStoreKinds) {
       await using place = await kind.empty();
       await migrateBare(place.location, before);
       await withBareDatabase(place.location, async (db) => {
-        await sql`insert into teams (id, name, domain, locale, created_ms) values ('T1', 'Acme', 'acme', '', 1)`.execute(db);
+        await sql`insert into teams (id, name, domain, locale, created_ms) values ('T1', 'Acme', 'acme', '', 1)`.execute(
+          db,
+        );
         await sql`insert into users (id, real_name, email, tz, locale, color, created_ms, updated_ms, phone, pronouns,
           status_text, status_emoji, department) values ('U1', 'Ada', 'ada@acme.test', '', '', '', 1, 1, '', '', '', '', '')`.execute(
           db,

@@ -49,7 +49,7 @@ const objects: readonly (readonly [string, RegExp])[] = [
 
 /** What kind of object has the field, as far as its place tells. */
 function objectOf({ name, path }: RecordedField): string | undefined {
-  if (/\.shares\.public\.\*\[\]$/.test(path)) return "Share";
+  if (path.endsWith(".shares.public.*[]")) return "Share";
   if (path === "event" && /^(?:Message|AppMention)/.test(name)) return "Message";
   const last = (path.split(".").at(-1) ?? "").replace("[]", "");
   return objects.find(([, pattern]) => pattern.test(last))?.[0];

@@ -4,7 +4,7 @@ import { createApp } from "../../../packages/server/testkit/installing.ts";
 import { shareWithFrank } from "../../../packages/server/testkit/sharing.ts";
 import type { Workspace } from "../../../packages/server/testkit/workspace.ts";
 
-/** What those who run a workspace decide and read. */
+/** What the admins of a workspace decide and read. */
 export async function playAdmins(world: Workspace): Promise<void> {
   const { alice, bob } = world;
   const { acme } = teamsOf(world);

@@ -76,7 +76,9 @@ export const channelSchema = Type.Object(
     is_org_shared: Type.Boolean(),
     is_pending_ext_shared: Type.Boolean(),
     is_member: Type.Boolean(),
-    is_starred: Type.Optional(Type.Boolean({ description: "Whether the caller starred it; when one is read or listed." })),
+    is_starred: Type.Optional(
+      Type.Boolean({ description: "Whether the caller starred it; when one is read or listed." }),
+    ),
     unlinked: Type.Integer(),
     created: Type.Integer(),
     creator: Type.String(),

@@ -65,7 +65,9 @@ export const fileSchema = Type.Object(
     lines_more: Type.Optional(Type.Integer()),
     preview_is_truncated: Type.Optional(Type.Boolean()),
     ...Type.Partial(Type.Object(listFields)).properties,
-    access: Type.Optional(Type.String({ description: "Of a canvas or a list: what the caller may do, read, write or owner." })),
+    access: Type.Optional(
+      Type.String({ description: "Of a canvas or a list: what the caller may do, read, write or owner." }),
+    ),
     updated: Type.Optional(Type.Integer({ description: "Of a canvas, like the fields below." })),
     edit_timestamp: Type.Optional(Type.Integer()),
     canvas_creator_id: Type.Optional(Type.String()),

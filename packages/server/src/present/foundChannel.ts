@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { FoundChannelRow } from "../domain/channelAdministration/searchChannels.ts";
-import { readSharing } from "../domain/connections/sharing.ts";
+import type { Sharing } from "../domain/connections/sharing.ts";
 
 /** A channel as administrators find it: no topic, and nothing of what was written in it. */
 export const foundChannelSchema = Type.Object(
@@ -27,7 +27,7 @@ export const foundChannelSchema = Type.Object(
 );
 
 export function presentFoundChannel(row: FoundChannelRow) {
-  const sharing = readSharing(row);
+  const sharing = row.sharing === null ? undefined : (JSON.parse(row.sharing) as Sharing);
   const teamIds = sharing && !sharing.isExternal ? sharing.teamIds : [];
   return {
     id: row.id,

@@ -29,6 +29,7 @@ export function presentList(parts: ListParts): Static<typeof listSchema> {
   return {
     ...body,
     editable: level !== "read",
+    has_more_shares: false,
     ...presentListFields(parts),
     permalink_public: "",
     last_editor: list.editor_id,

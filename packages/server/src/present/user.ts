@@ -110,7 +110,7 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
 function displayInfo(emoji: string) {
   const found = emoji === "" ? undefined : standardEmoji(emoji.replaceAll(/^:|:$/g, ""));
   if (!found) return [];
-  const points = [...found.characters].map((character) =>
+  const points = Array.from(found.characters, (character) =>
     (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"),
   );
   return [{ emoji_name: found.name, unicode: points.join("-") }];

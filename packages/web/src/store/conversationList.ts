@@ -41,7 +41,7 @@ export function makesListStale(state: State, event: SocketEvent): boolean {
   return listEvents.has(event.type);
 }
 
-/** A channel became private or public, and members hear of it from its message. */
+/** A channel became private or public, and members learn it from its message. */
 function isConversion(event: SocketEvent): boolean {
   return (
     "subtype" in event &&

@@ -40,12 +40,13 @@ export const createGoverned = defineOperation(
       name,
       purpose,
       creatorId,
-      // Otherwise a person who was not asked would be in it; but somebody has to be able to invite others to a private one.
+      // Nobody is put into a public channel without being asked. A private one needs a member who can invite others.
       isJoined: isOwn || kind === "private",
     });
     if (input.teamId === undefined) {
       const others = home.org_id === null ? [] : await selectTeamsOfOrg(ctx.db, home.org_id);
-      for (const { id } of others) if (id !== home.id) await shareChannel(ctx, channel, home, { teamId: id, isLimited: false });
+      for (const { id } of others)
+        if (id !== home.id) await shareChannel(ctx, channel, home, { teamId: id, isLimited: false });
     }
     return succeed({ channelId: channel.id });
   },

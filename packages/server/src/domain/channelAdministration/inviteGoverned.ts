@@ -1,4 +1,4 @@
-import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isIdShaped, type Outcome, refuse, refuseSome, succeed } from "@platform/protocol";
 import { selectIsInChannels, selectMembersAmong } from "../../storage/queries/members.ts";
 import { selectActiveMemberships } from "../../storage/queries/memberships.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
@@ -9,7 +9,7 @@ import type { ChannelRow } from "../channels/channelEvents.ts";
 import { isSharedWith } from "../connections/sharing.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 
-export type InviteGovernedCode = AdministerCode | "user_must_be_admin";
+export type InviteGovernedCode = AdministerCode | "failed_for_some_users" | "user_must_be_admin";
 
 /** Why a person could not be added. */
 export type FailedInvite = "already_in_channel" | "ura_max_channels" | "user_not_found";
@@ -38,7 +38,8 @@ export const inviteGoverned = defineOperation(
       if (fault === undefined) added.push(user);
       else failed[user] = fault;
     }
-    if (added.length > 0) await addMembers(ctx, channel, added, ctx.caller.userId);
+    if (added.length === 0 && userIds.length > 0) return refuseSome(failed);
+    await addMembers(ctx, channel, added, ctx.caller.userId);
     return succeed({ failed });
   },
 );

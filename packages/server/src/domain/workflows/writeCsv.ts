@@ -11,7 +11,7 @@ function cellOf(value: unknown): string {
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(textOf).join("; ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
 /** A spreadsheet would run an answer that begins like a formula. A leading quote makes it a text. */

@@ -18,7 +18,7 @@ describe(method, () => {
     const { channel: seen } = await world.bob.does("conversations.info", { channel });
     assert.deepEqual([seen.name, seen.previous_names], ["new", ["old"]]);
     const [event] = await eventsOf(world, "channel_rename");
-    assert.equal((event?.payload["channel"] as { name: string }).name, "new");
+    assert.equal((event?.payload["channel"] as { name: string } | undefined)?.name, "new");
     assert.notEqual(await makeChannel(world.bob, "old"), channel);
   });
 

@@ -37,6 +37,7 @@ export const adminConversationsSearch = defineMethod({
     ),
     connected_team_ids: defaulted(
       list({
+        object: "org",
         describe: "Only channels that one of these organizations shares.",
         max: idsMax,
         otherwise: "external_team_not_connected_to_this_org",

@@ -25,7 +25,10 @@ export const conversationsList = defineMethod({
     const { types, exclude_archived: excludeArchived, cursor, limit } = params;
     const page = await listChannels(ctx, { kinds: kindsOf(types), excludeArchived, cursor, limit });
     if (!page.ok) return page;
-    const starred = await readStarred(ctx, page.channels.map(({ id }) => id));
+    const starred = await readStarred(
+      ctx,
+      page.channels.map(({ id }) => id),
+    );
     return succeed({
       channels: page.channels.map((channel) =>
         presentChannel(channel, { countMembers: channel.kind !== "im", isStarred: starred.has(channel.id) }),

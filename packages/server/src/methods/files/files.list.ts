@@ -62,7 +62,10 @@ export const filesList = defineMethod({
     });
     if (!found.ok) return found;
     const { files, total, next } = found;
-    const starred = await readStarred(ctx, files.map(({ file }) => file.id));
+    const starred = await readStarred(
+      ctx,
+      files.map(({ file }) => file.id),
+    );
     return succeed({
       files: files.map((seen) => {
         const { file, shares } = seen;

@@ -17,7 +17,10 @@ describe(method, () => {
     const timestamp = await messageIn(world);
     const { ts: reply } = await bob.does("chat.postMessage", { channel: random, text: "Yes", thread_ts: timestamp });
     const file = await upload(world, bob, { channels: [random] });
-    for (const item of [{ channel: random, timestamp }, { channel: random, timestamp: reply }]) {
+    for (const item of [
+      { channel: random, timestamp },
+      { channel: random, timestamp: reply },
+    ]) {
       await bob.does(method, item);
     }
     for (const item of [{ file: file.id }, { channel: random }]) await bob.does(method, item);

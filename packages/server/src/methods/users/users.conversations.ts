@@ -31,7 +31,10 @@ export const usersConversations = defineMethod({
     const { types, exclude_archived: excludeArchived, user: userId, cursor, limit } = params;
     const page = await listMemberships(ctx, { userId, kinds: kindsOf(types), excludeArchived, cursor, limit });
     if (!page.ok) return page;
-    const starred = await readStarred(ctx, page.channels.map(({ id }) => id));
+    const starred = await readStarred(
+      ctx,
+      page.channels.map(({ id }) => id),
+    );
     return succeed({
       channels: page.channels.map((channel) => presentMembership(channel, { isStarred: starred.has(channel.id) })),
       response_metadata: { next_cursor: page.next },
