@@ -38,6 +38,11 @@ export const exampleGroupFields = {
     user_count: 1,
     channel_count: 0,
     is_section: false,
+    is_visible: true,
+    is_idp_group: false,
+    is_org_level: false,
+    is_membership_locked: false,
+    is_editing_restricted: false,
   },
   event_ts: exampleTs,
 };
