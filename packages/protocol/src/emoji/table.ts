@@ -1933,8 +1933,8 @@ export const emojiCategorySizes: Readonly<Record<string, number>> = {
   "Animals & Nature": 160,
   "Food & Drink": 131,
   "Travel & Places": 219,
-  Activities: 85,
-  Objects: 266,
-  Symbols: 224,
-  Flags: 270,
+  "Activities": 85,
+  "Objects": 266,
+  "Symbols": 224,
+  "Flags": 270
 };
