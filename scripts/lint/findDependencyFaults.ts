@@ -10,6 +10,9 @@ export interface Manifest {
 /** Loaded by another tool, without a mention in our files. */
 const LOADED_BY_TOOLS = new Set(["oxlint-tsgolint"]);
 
+/** Fetched when it is first needed (`ports/launch`), and only imported where it happens to be installed. */
+const FETCHED_ON_USE = new Set(["sharp"]);
+
 /**
  * Imports that the nearest package.json does not declare, and declarations that nothing uses. Manifests by the folder of
  * their package, the root as "". What is published must find its libraries in `dependencies`; tests and tools may also use
@@ -35,7 +38,7 @@ export function findDependencyFaults(
       const hasTypes = kind === "types" && declaredIn(manifests.get("")).includes(typesOf(name));
       // One fault for each package and name: the first file shows the way to the others.
       const key = `${owner} ${name}`;
-      if (allowed.has(name) || hasTypes || faults.has(key)) continue;
+      if (allowed.has(name) || FETCHED_ON_USE.has(name) || hasTypes || faults.has(key)) continue;
       faults.set(key, `${file} imports ${name}, which ${pathOf(owner)} does not declare.`);
     }
   }

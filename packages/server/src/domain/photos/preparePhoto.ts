@@ -1,6 +1,7 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { photoSizes } from "@platform/protocol/pictures.ts";
 import type { Metadata, Sharp } from "sharp";
+import { openSharp } from "../../ports/launch/sharpPackage.mjs";
 
 /** The square of the image that becomes the photo, in its pixels; as large as possible without `width`. */
 export interface Crop {
@@ -78,12 +79,14 @@ let decoder: Promise<Decode> | undefined;
 
 /** Loaded with the first photo, because most servers start without one. Only the decoders of these formats are enabled. */
 function openDecoder(): Promise<Decode> {
-  decoder ??= import("sharp").then(({ default: sharp }) => {
+  decoder ??= openSharp().then((sharp) => {
     sharp.cache(false);
     sharp.concurrency(1);
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif"] });
     return (bytes, limitInputPixels = limits.photo_pixels_max) => sharp(bytes, { limitInputPixels, failOn: "error" });
   });
+  // It could not be fetched. The next photo may be luckier.
+  decoder.catch(() => (decoder = undefined));
   return decoder;
 }

@@ -12,7 +12,8 @@ const ABANDONED_AFTER_MS = 15 * 60_000;
  * The folder of the package, from the cache or fetched now with npm. Safe when several processes ask at once: each
  * fetches into a folder of its own and the first to rename it wins.
  *
- * @param {{ name: string, version: string, integrity: string }} pin
+ * @param {{ name: string, version: string, integrity: string } | { name: string, version: string, packages: object }} pin
+ *   `packages` is the part of a lockfile for a package that depends on others.
  * @param {{ title: string, remedy: string, folder?: string, prepare?: (packageFolder: string) => Promise<void> }} request
  *   `prepare` does once what the package's own install script would have done.
  * @returns {Promise<string>}
@@ -62,8 +63,8 @@ export function npmCommand(node = process.execPath) {
 async function installInto(draft, pin, { title, remedy }) {
   // A lockfile with the hash in it makes npm refuse a package that is not, byte for byte, the one we pinned.
   const root = { name: "fetched", version: "1.0.0", dependencies: { [pin.name]: pin.version } };
-  const locked = { version: pin.version, integrity: pin.integrity };
-  const lock = { ...root, lockfileVersion: 3, packages: { "": root, [`node_modules/${pin.name}`]: locked } };
+  const locked = pin.packages ?? { [`node_modules/${pin.name}`]: { version: pin.version, integrity: pin.integrity } };
+  const lock = { ...root, lockfileVersion: 3, packages: { "": root, ...locked } };
   await writeFile(join(draft, "package.json"), JSON.stringify(root));
   await writeFile(join(draft, "package-lock.json"), JSON.stringify(lock));
 
