@@ -24,7 +24,8 @@ export function installProject(name: string): string {
   const draft = mkdtempSync(`${kept}.draft-`);
   cpSync(project, draft, { recursive: true });
   const { program, args } = npmCommand();
-  run(program, [...args, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], draft);
+  // Not `npm ci`, which refuses a lockfile that does not list the binaries of every other kind of machine.
+  run(program, [...args, "install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], draft);
   try {
     renameSync(draft, kept);
   } catch (error) {
