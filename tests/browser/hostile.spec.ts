@@ -13,23 +13,28 @@ function batches(size: number): string[][] {
   return Array.from({ length: Math.ceil(attacks.length / size) }, (_, at) => attacks.slice(at * size, (at + 1) * size));
 }
 
-/** Blocks that show files, of a file that the app can see: others are refused. */
-function withFile(block: object, url: string): object {
-  return JSON.parse(JSON.stringify(block), (key, value: unknown) => (key === "slack_file" ? { url } : value)) as object;
+/** What the app made itself: blocks that name other files or calls are refused. */
+interface Own {
+  readonly slack_file: { readonly url: string };
+  readonly call_id: string;
+  readonly external_id: string;
+}
+
+function withOwn(block: object, own: Own): object {
+  const names = new Set(Object.keys(own));
+  return JSON.parse(JSON.stringify(block), (key, value: unknown) =>
+    names.has(key) ? own[key as keyof Own] : value,
+  ) as object;
 }
 
 /** Everything that can stand on a surface, with an attack in every field; in each round other ones. */
-function pourAll(
-  surface: Surface,
-  round: number,
-  fileUrl: string,
-): { readonly blocks: object[]; readonly count: number } {
+function pourAll(surface: Surface, round: number, own: Own): { readonly blocks: object[]; readonly count: number } {
   const attackAt = (at: number) => attacks[at % attacks.length] ?? "";
   const poured = mouldsOf(surface).map((mould, at) =>
     pour(mould, surface, (field) => attackAt(at * 11 + field + round * 17)),
   );
   return {
-    blocks: poured.map(({ block }, at) => ({ ...withFile(block, fileUrl), block_id: `block ${at}` })),
+    blocks: poured.map(({ block }, at) => ({ ...withOwn(block, own), block_id: `block ${at}` })),
     count: poured.reduce((sum, { count }) => sum + count, 0),
   };
 }
@@ -44,14 +49,25 @@ async function uploadPicture(stage: AppStage): Promise<string> {
   return file?.url_private ?? "";
 }
 
+/** A picture, a call and a remote file, with attacks in their names. */
+async function makeOwn(stage: AppStage): Promise<Own> {
+  const [one = "", other = ""] = attacks;
+  const url = "https://example.com/";
+  const { call } = await stage.call("calls.add", { external_unique_id: one, join_url: url, title: cut(one, 100) });
+  const external_id = "hostile";
+  await stage.call("files.remote.add", { external_id, external_url: url, title: cut(other, 100) });
+  const { id: call_id } = call as { readonly id: string };
+  return { slack_file: { url: await uploadPicture(stage) }, call_id, external_id };
+}
+
 const end = (round: number) => ({ type: "header", text: plain(`End of round ${round}`) });
 
 describe("what hostile apps and people write", { skip: noBrowser }, () => {
   let stage: AppStage;
-  let fileUrl: string;
+  let own: Own;
   before(async () => {
     stage = await openAppStage();
-    fileUrl = await uploadPicture(stage);
+    own = await makeOwn(stage);
   });
   after(() => stage?.[Symbol.asyncDispose]());
 
@@ -78,7 +94,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     const { page } = tab;
     let shown = 0;
     for (let round = 0; round < 6; round++) {
-      const { blocks, count } = pourAll("home", round, fileUrl);
+      const { blocks, count } = pourAll("home", round, own);
       const view = { type: "home", blocks: [...blocks, end(round)] };
       await stage.call("views.publish", { user_id: stage.userId("alice"), view });
       await page.getByText(`End of round ${round}`, { exact: true }).waitFor();
@@ -141,7 +157,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     await page.setViewportSize({ width: 1280, height: 8_000 });
     let shown = 0;
     for (let round = 0; round < 3; round++) {
-      const { blocks, count } = pourAll("message", round, fileUrl);
+      const { blocks, count } = pourAll("message", round, own);
       for (const block of blocks) assert.ok(await post(channel, { blocks: [block] }), JSON.stringify(block));
       await post(channel, { text: "x", blocks: [end(round)] });
       await page.goto(`${stage.url}/client/${channel}`);
@@ -158,7 +174,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
     let shown = 0;
     for (let round = 0; round < 3; round++) {
-      const { blocks, count } = pourAll("modal", round, fileUrl);
+      const { blocks, count } = pourAll("modal", round, own);
       const title = plain(cut(attacks[round * 7] ?? "", 24));
       const view = {
         type: "modal",

@@ -5,7 +5,7 @@ import { describe, test, type TestContext } from "node:test";
 import Sqlite from "better-sqlite3";
 import { limits } from "@platform/protocol";
 import { quickFolder } from "../faults/dataFolder.ts";
-import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
+import { connect, createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
 import { type ApiAnswer, type Place, ServerPair } from "./serverPair.ts";
 import { roundsOf } from "../../scripts/testing/rounds.ts";
 
@@ -209,8 +209,10 @@ test(
     await using servers = await ServerPair.start({ dataFolder: folder.path, databaseUrl: database.url });
     const { client, held } = await beginRotation(servers);
 
-    const lock = "select count(*) from (select 1 from refresh_tokens for update) as locked";
-    const locked = query(database.url, `select pg_sleep(6), count from (${lock}) as counted`);
+    await using holder = await connect(database.url);
+    // Before the call: otherwise a busy machine sometimes answers it first.
+    await holder.client.query("begin; select 1 from refresh_tokens for update");
+    const locked = holder.client.query("select pg_sleep(6); commit");
     const refresh = { ...client, grant_type: "refresh_token", refresh_token: held.refresh_token };
     const won = await servers.call<TokenSet>(0, "oauth.v2.access", refresh);
     await locked;

@@ -217,7 +217,7 @@ describe("startPlatform", () => {
     assert.deepEqual(await texts(), ["one", ...planted]);
     await p.reset();
     assert.deepEqual(await texts(), planted);
-    await assert.rejects(p.restore("none"), /state.restore: snapshot_not_found there is test/);
+    await assert.rejects(p.restore("none"), /state.restore: snapshot_not_found existing snapshots: test/);
   });
 
   test("plants a document or a file instead of the dev workspace, and says what is wrong with it", async () => {

@@ -67,6 +67,7 @@ export const exceptions: readonly Exception[] = [
 
 /** Calls that not even the owner of the circle can make successfully, so that nothing proves why outsiders are refused. */
 export const noPositiveControl: Readonly<Record<string, string>> = {
+  "admin.conversations.search connected_team_ids": "No organization is connected with itself.",
   "apps.icon.set app_id": "The image would have to come from another server, or as a part of a form.",
   "conversations.join channel": "Nobody joins a private channel; members have to be invited.",
   "reminders.add user": "People remind only themselves.",

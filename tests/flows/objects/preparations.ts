@@ -50,12 +50,27 @@ const waitInPublic: Prepare = async (stage, insider, config) => {
 const forgetAccounts: Prepare = ({ circle }, _insider, config) =>
   config.does("apps.auth.external.delete", { app_id: circle["developed_app"] ?? "" });
 
+/** The circle's channel is private, and methods about public ones need another. */
+const becomePublic: Prepare = ({ circle, world }) =>
+  world.platform.store.db
+    .updateTable("channels")
+    .set({ kind: "public" })
+    .where("id", "=", circle["channel"] ?? "")
+    .execute();
+
+const leaveChannel: Prepare = ({ circle }, insider) =>
+  insider.does("conversations.kick", { channel: circle["channel"] ?? "", user: circle["user"] ?? "" });
+
 /** What has to happen before a method can succeed at all. It holds for the outsiders' attempts, too. */
 export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.users.assign": leaveTeam,
   "admin.users.getExpiration": becomeGuest,
   "admin.users.reactivate": leaveTeam,
   "admin.users.setExpiration": becomeGuest,
+  "admin.conversations.convertToPrivate": becomePublic,
+  "admin.conversations.invite": leaveChannel,
+  "admin.conversations.unarchive": ({ circle }, insider) =>
+    insider.does("admin.conversations.archive", { channel_id: circle["channel"] ?? "" }),
   "admin.teams.migration.finish": ({ circle }, insider) =>
     insider.does("admin.teams.migration.settle", { team_id: circle["movingTeam"] ?? "" }),
   "conversations.requestSharedInvite.approve": waitForReview,

@@ -106,13 +106,13 @@ describe("commands of the platform", () => {
     const { bob, random } = world;
     const said = await give(world, bob, random, "/remind me to buy milk in 20 minutes");
     assert.match(said ?? "", /remind you “buy milk” on /);
-    await give(world, bob, random, "/remind #random stand up in 20 minutes");
+    await give(world, bob, random, "/remind #random stand up in 21 minutes");
     const list = await give(world, bob, random, "/remind list");
     assert.match(list ?? "", /^Your reminders:\n• buy milk on .*\n• stand up on /);
     assert.match((await give(world, bob, random, "/remind me soon")) ?? "", /^The time is missing\./);
     assert.match((await give(world, bob, random, "/remind @carol eat tomorrow")) ?? "", /failed: cannot add others/);
 
-    world.clock.advance({ seconds: 21 * 60 });
+    world.clock.advance({ seconds: 22 * 60 });
     await world.platform.settle();
     assert.equal((await slackbotTexts(bob))[0], "Reminder: buy milk");
     const { messages } = await bob.does("conversations.history", { channel: random, limit: 1 });

@@ -27,7 +27,7 @@ export const appsAuthExternalGet = defineMethod({
     access_token_exchange_failed: "The provider refused to refresh the token, or could not be reached.",
   },
   notes:
-    "The token of a function execution and the bot token of the app may call it. An expired token is refreshed first. See the [guide](../guides/external-auth.md).",
+    "The token of a function execution and the bot token of the app may call it. An expired token is refreshed first. See the guide Accounts at other providers.",
   examples: [{ title: "In a function", params: { external_token_id: "Et0123456789" } }],
   async handler(ctx, params) {
     const asked = { tokenId: params.external_token_id, mustRefresh: params.force_refresh };

@@ -42,6 +42,7 @@ describe(method, () => {
       description: "Days off",
       app: { id: devAppId(world), name: "Dev App" },
       inputs: [],
+      is_featured: false,
       needs_channel: false,
     });
   });

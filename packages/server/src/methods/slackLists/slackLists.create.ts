@@ -61,7 +61,7 @@ export const slackListsCreate = defineMethod({
     },
   ],
   notes:
-    "A list is a file, so it is deleted like one. Only its creator can access it until `slackLists.access.set` shares it. The types of columns are described in the guide [Lists](../guides/lists.md).",
+    "A list is a file, so it is deleted like one. Only its creator can access it until `slackLists.access.set` shares it. The types of columns are described in the guide Lists.",
   async handler(ctx, params) {
     const made = await ctx.write(createList, {
       name: params.name,

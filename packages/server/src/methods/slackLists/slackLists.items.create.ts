@@ -48,7 +48,7 @@ export const slackListsItemsCreate = defineMethod({
     },
   ],
   notes:
-    "`item.channel_id` is this server's own: the conversation about the item for everyone with access to the list. It carries no threads, and ends with the item. Values are described in the guide [Lists](../guides/lists.md).",
+    "`item.channel_id` is this server's own: the conversation about the item for everyone with access to the list. It carries no threads, and ends with the item. Values are described in the guide Lists.",
   async handler(ctx, params) {
     const made = await ctx.write(createItem, {
       listId: params.list_id,

@@ -33,6 +33,6 @@ export const slackListsItemsUpdate = defineMethod({
     },
   ],
   notes:
-    "All cells change or none. All cells with `row_id_to_create: true` belong to one new item. Values are described in the guide [Lists](../guides/lists.md).",
+    "All cells change or none. All cells with `row_id_to_create: true` belong to one new item. Values are described in the guide Lists.",
   handler: (ctx, params) => ctx.write(updateItems, { listId: params.list_id, cells: params.cells }),
 });
