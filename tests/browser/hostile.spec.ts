@@ -53,7 +53,9 @@ async function uploadPicture(stage: AppStage): Promise<string> {
 async function makeOwn(stage: AppStage): Promise<Own> {
   const [one = "", other = ""] = attacks;
   const url = "https://example.com/";
-  const { call } = await stage.call("calls.add", { external_unique_id: one, join_url: url, title: cut(one, 100) });
+  const created_by = stage.dev.users[0]?.id;
+  const title = cut(one, 100);
+  const { call } = await stage.call("calls.add", { external_unique_id: one, join_url: url, created_by, title });
   const external_id = "hostile";
   await stage.call("files.remote.add", { external_id, external_url: url, title: cut(other, 100) });
   const { id: call_id } = call as { readonly id: string };
