@@ -8,7 +8,7 @@ export interface Case {
   readonly connections: number;
   /** The form of every request; of several, one after the other. Requested again whenever the case begins. */
   readonly forms: (call: Call) => Promise<readonly string[]>;
-  readonly targets: { readonly cpu?: Target; readonly perSecond?: Target };
+  readonly targets: { readonly cpu?: Target; readonly p50?: Target; readonly perSecond?: Target };
 }
 
 /** Calls the server that is measured; tells its answer. */
@@ -42,10 +42,13 @@ export function casesOf({ dev, threads, streamChannels }: Stage): Case[] {
     ...both("users.info", always({ user })),
     ...both("conversations.history", inTurn(untilLater(history))),
     ...both("conversations.history, the same page", always(history)),
-    ...both("conversations.replies", inTurn(threads), (connections) => crowded(connections, { atLeast: 4000 })),
+    ...both("conversations.replies", inTurn(threads), (connections) => ({
+      cpu: { ratioAtMost: 3 },
+      ...crowded(connections, { atLeast: 4000 }),
+    })),
     ...both("conversations.replies, the same page", inTurn(threads.slice(0, 1))),
     ...both("chat.postMessage", always({ channel: general, text: words }), (connections) => ({
-      cpu: { ratioAtMost: 4 },
+      ...(connections > 1 ? { cpu: { ratioAtMost: 3.5 } } : { cpu: { atMost: 400 }, p50: { atMost: 0.5 } }),
       ...crowded(connections, { atLeast: 8000 }),
     })),
     ...both("chat.appendStream", (call) => startStreams(call, dev, streamChannels)),

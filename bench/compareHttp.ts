@@ -82,7 +82,7 @@ async function compareCase(one: Case, field: Field): Promise<Measured[]> {
   });
   return [
     figure("requests/s", (round) => round.perSecond, one.targets.perSecond),
-    figure("p50 ms", (round) => round.p50Ms),
+    figure("p50 ms", (round) => round.p50Ms, one.targets.p50),
     figure("p99 ms", (round) => round.p99Ms),
     figure("CPU us/request", byCpu, one.targets.cpu),
   ];
@@ -106,9 +106,9 @@ async function compareProcesses(prepared: Prepared, loader: Loader, effort: Effo
     target,
   });
   return [
-    figure("RSS idle MB", (life) => life.idleMb, { atMost: 130 }),
+    figure("RSS idle MB", (life) => life.idleMb, { atMost: 110 }),
     figure("RSS after 10k messages MB", (life) => life.afterMb),
-    figure("start to first answer ms", (life) => life.startMs, { atMost: 1500 }),
+    figure("start to first answer ms", (life) => life.startMs, { atMost: 600 }),
   ];
 }
 
