@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What a change to the sources can affect. */
 const copied = [
   "CONTRIBUTING.md",
+  "package-lock.json",
   "package.json",
   "tsconfig.json",
   "packages",
