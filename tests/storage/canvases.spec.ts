@@ -27,6 +27,17 @@ for (const kind of [inFile, inPostgres]) {
       assert.deepEqual(file.editors?.toSorted(), [world.bob.id, world.carol.id].toSorted());
     });
 
+    test("leave people who have them through a channel to the channel, and name them", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const canvas_id = await makeCanvas(world.bob);
+      await world.bob.does("canvases.access.set", { canvas_id, access_level: "read", channel_ids: [world.general] });
+
+      const answer = await world.bob.asks("canvases.access.delete", { canvas_id, user_ids: [world.carol.id] });
+
+      assert.deepEqual([answer["error"], answer["failed_to_update_user_ids"]], ["restricted_action", [world.carol.id]]);
+    });
+
     test("give a channel one canvas, however many ask at once", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));

@@ -2,7 +2,7 @@ import type { WallMs } from "../triggers/zone.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const months = [
+export const months = [
   "january",
   "february",
   "march",

@@ -1,4 +1,6 @@
+import { months } from "@platform/protocol/reminders/readDay.ts";
 import { LRUCache } from "lru-cache";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day, week, month or year as people name it, in their own time zone. */
@@ -6,21 +8,6 @@ export interface Period {
   readonly startMs: number;
   readonly endMs: number;
 }
-
-const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
 
 /**
  * The period that a word such as `2026-01-15`, `today`, `week`, `january` or `2026` names; nothing when it names none. A
