@@ -1,38 +1,35 @@
-/** A slash command of the platform itself. */
-export interface BuiltinCommand {
-  readonly usage: string;
-  readonly description: string;
-}
+/** The slash commands of the platform itself, without the slash. The server runs them; clients describe them. */
+export const builtinCommands = [
+  "archive",
+  "close",
+  "dm",
+  "dnd",
+  "invite",
+  "join",
+  "kick",
+  "leave",
+  "me",
+  "msg",
+  "mute",
+  "open",
+  "part",
+  "remind",
+  "remove",
+  "rename",
+  "shrug",
+  "slackauthticket",
+  "star",
+  "status",
+  "topic",
+  "who",
+] as const;
 
-/** By name, without the slash. The server runs them. */
-export const builtinCommands = {
-  archive: { usage: "", description: "Archive this channel" },
-  close: { usage: "", description: "Leave this channel, or close this direct message" },
-  dm: { usage: "@person [message]", description: "Send a direct message" },
-  dnd: { usage: "[20 minutes | off]", description: "Pause notifications" },
-  invite: { usage: "@person [#channel]", description: "Invite a person to a channel" },
-  join: { usage: "#channel", description: "Join a channel" },
-  kick: { usage: "@person", description: "Remove a person from this channel" },
-  leave: { usage: "", description: "Leave this channel, or close this direct message" },
-  me: { usage: "action", description: "Say what you do" },
-  msg: { usage: "@person [message]", description: "Send a direct message" },
-  mute: { usage: "", description: "Mute this conversation, or unmute it" },
-  open: { usage: "#channel", description: "Join a channel" },
-  part: { usage: "", description: "Leave this channel, or close this direct message" },
-  remind: { usage: "[me | #channel] what when", description: "Set a reminder, or list yours" },
-  remove: { usage: "@person", description: "Remove a person from this channel" },
-  rename: { usage: "name", description: "Rename this channel" },
-  shrug: { usage: "[message]", description: "Append ¯\\_(ツ)_/¯ to your message" },
-  star: { usage: "", description: "Star this conversation, or remove the star" },
-  status: { usage: "[:emoji:] text | clear", description: "Set or clear your status" },
-  topic: { usage: "text", description: "Set the topic of this channel" },
-  who: { usage: "", description: "List the people in this channel" },
-} as const satisfies Readonly<Record<string, BuiltinCommand>>;
+export type BuiltinCommandName = (typeof builtinCommands)[number];
 
-export type BuiltinCommandName = keyof typeof builtinCommands;
+const names: ReadonlySet<string> = new Set(builtinCommands);
 
 export function isBuiltinCommand(name: string): name is BuiltinCommandName {
-  return Object.hasOwn(builtinCommands, name);
+  return names.has(name);
 }
 
 /** Names that no app may register, whether or not this server has the command. */

@@ -17,6 +17,8 @@ export const idPrefixes = {
   event: "Ev",
   usergroup: "S",
   barrier: "Bar",
+  legalHold: "Lh",
+  retentionRun: "Rr",
   bookmark: "Bk",
   file: "F",
   tab: "Ct",
@@ -24,7 +26,10 @@ export const idPrefixes = {
   column: "Col",
   listExport: "Le",
   scheduled: "Q",
+  draft: "Dr",
+  job: "Jb",
   reminder: "Rm",
+  section: "L",
   profileField: "Xf",
   profileSection: "Xs",
   call: "R",
@@ -38,6 +43,10 @@ export const idPrefixes = {
   function: "Fn",
   workflow: "Wf",
   externalToken: "Et",
+  appRequest: "Ar",
+  inviteRequest: "Ir",
+  /** Of a person by address, as administrators read about it. */
+  invitation: "Iv",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -3,6 +3,7 @@ export * from "./dropNulls.ts";
 export * from "./errors.ts";
 export * from "./ids.ts";
 export * from "./limits.ts";
+export * from "./browserSession.ts";
 export * from "./outcome.ts";
 export * from "./restrictedSubjects.ts";
 export * from "./grantableScopes.ts";

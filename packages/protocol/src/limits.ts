@@ -65,7 +65,10 @@ export const limits = {
   expired_record_s: 30 * 24 * 60 * 60,
   /** Rows of a table that one step of a sweep deletes. */
   sweep_rows_max: 500,
-  expired_guests_step: 50,
+  /** Expired guests are deactivated by a job per workspace; one that has failed is tried again after this time. */
+  guest_expiry_teams_step: 50,
+  guest_expiry_items_max: 1000,
+  guest_expiry_retry_s: 60 * 60,
   /** Between `platform login` and the code typed there. */
   command_line_ticket_s: 600,
   /** How long a consent page may stay open before it must be asked for again. */
@@ -74,6 +77,12 @@ export const limits = {
   /** Signing in. */
   session_idle_s: 12 * 60 * 60,
   session_life_s: 30 * 24 * 60 * 60,
+  /** What an administrator may choose as the lifetime of a person's sessions. */
+  session_duration_s_min: 28_800,
+  session_duration_s_max: 315_569_520,
+  /** People in one call about sessions, and sessions on one page. */
+  session_users_max: 1_000,
+  session_page_max: 1_000,
   invite_link_life_s: 30 * 24 * 60 * 60,
   invite_link_uses_max: 400,
   /** A link that the operator hands out: to create the first owner, or to choose a password. */
@@ -190,6 +199,34 @@ export const limits = {
   events_failing_percent: 95,
   events_judged_min: 1_000,
 
+  /** Previews of the links in a message. */
+  previews_per_message_max: 5,
+  preview_url_chars_max: 2_048,
+  /** How much of a page is read; the tags that describe it are at its beginning. */
+  preview_page_bytes_max: 512 * 1024,
+  preview_oembed_bytes_max: 64 * 1024,
+  /** A larger image is left out. */
+  preview_image_bytes_max: 5 * 1024 * 1024,
+  preview_icon_bytes_max: 100 * 1024,
+  preview_redirects_max: 5,
+  /** For one link: the page, its redirects, its oEmbed document and its images. */
+  preview_link_s: 15,
+  preview_title_chars_max: 300,
+  preview_text_chars_max: 700,
+  preview_name_chars_max: 100,
+  /** Tags of one page that are looked at. */
+  preview_tags_max: 500,
+  /** An image that is not wider is shown small, beside the text. */
+  preview_thumb_pixels_max: 250,
+  /** How long a server remembers the preview of a link. */
+  preview_cache_s: 30 * 60,
+  preview_cache_bytes_max: 4 * 1024 * 1024,
+  /** Messages whose links one server fetches at the same time. */
+  preview_messages_at_once: 4,
+  /** How long a server has for the links of one message until another server tries. */
+  preview_lease_s: 120,
+  preview_attempts_max: 3,
+
   /** Requests that leave the server; connections are counted per origin. */
   outgoing_headers_bytes_max: 16 * 1024,
   outgoing_body_bytes_max: 1024 * 1024,
@@ -215,18 +252,62 @@ export const limits = {
   unix_seconds_max: 9_999_999_999,
 
   /** Names and texts. */
+  team_name_chars_max: 255,
+  team_description_chars_max: 250,
+  default_channels_max: 100,
+  governed_workflows_max: 50,
+  governed_functions_max: 50,
+  looked_up_triggers_max: 1_000,
+  function_permission_users_max: 100,
+  uninstalled_teams_max: 100,
+  app_request_message_chars_max: 500,
   channel_name_chars_max: 80,
   channel_note_chars_max: 250,
   invited_users_max: 1_000,
+  invited_channels_max: 100,
+  invite_message_chars_max: 1_000,
+  /** How long a request to invite a person waits, and how long administrators can read what was decided. */
+  invite_request_life_s: 30 * 24 * 60 * 60,
+  invite_request_record_s: 365 * 24 * 60 * 60,
+  /** Members who ask for the same address. */
+  invite_requesters_max: 50,
+  /** The further workspaces of a user group. */
+  group_teams_max: 20,
+  /** People and entities in one change of delegated roles. */
+  role_users_max: 10,
+  role_entities_max: 10,
+  role_page_max: 200,
   /** Of a direct conversation, besides oneself. */
   direct_others_max: 8,
   /** In how many conversations `client.counts` looks. */
   counted_channels_max: 5_000,
   /** Threads with unread replies that are counted for one person. */
   counted_threads_max: 1_000,
+  /** Threads on a page of the threads that a person follows. */
+  thread_page_default: 10,
+  thread_page_max: 25,
+  /** Followed threads that one such page looks at; of some of them the channel was left. */
+  thread_candidates_max: 100,
+  /** Replies that are shown of a thread in such a list, and at most when they are unread. */
+  thread_preview_replies: 3,
+  thread_preview_replies_max: 20,
+  /** How long mentions, reactions and invitations are listed in the activity of a person. */
+  feed_entry_s: 90 * 24 * 60 * 60,
+  /** Entries on a page of it, and how many of each kind one page looks at. */
+  feed_page_default: 30,
+  feed_page_max: 50,
+  feed_candidates_max: 100,
   /** A larger unread count is reported as this number. */
   unread_max: 1_000,
   message_text_chars_max: 40_000,
+  /** What a person writes as one message; beyond it the client offers a text file or several messages. */
+  composed_message_chars_max: 12_000,
+  /** How many characters before that limit the client begins to count. */
+  composed_message_count_from: 500,
+  /** A group of so many people is mentioned only after a question. */
+  mentioned_group_confirm_from: 6,
+  /** Members of a channel that the client reads to say whom a mention notifies and who is not in it. */
+  mentioned_members_max: 5_000,
   /** Text that replaces another; what goes beyond it is refused, because cutting would lose what was already there. */
   update_text_chars_max: 4_000,
   attachments_max: 100,
@@ -418,6 +499,13 @@ export const limits = {
   usergroup_description_chars_max: 140,
   usergroup_members_max: 1_000,
   barrier_groups_max: 100,
+  hold_name_chars_max: 255,
+  hold_description_chars_max: 2_000,
+  /** People that one call puts on a legal hold, or takes off it. */
+  hold_entities_max: 100,
+  retention_days_max: 36_499,
+  /** Messages that one bite of retention reads: few, so that concurrent posts are not delayed. */
+  retention_bite: 50,
   granted_teams_max: 100,
   /** People and groups that one posting policy lists. */
   posters_max: 100,
@@ -427,15 +515,47 @@ export const limits = {
   shared_invite_message_chars_max: 560,
   invite_requests_page_default: 200,
   channel_teams_max: 100,
+  /** User groups that one channel is restricted to, and channels that one group leads to or that are restricted to it. */
+  channel_groups_max: 100,
+  group_channels_max: 100,
+  /** Channels of one bulk action. */
+  bulk_channels_max: 100,
+  /** People of one bulk action. */
+  bulk_users_max: 1000,
+  /** How long the outcome of a job can be read after it has ended. */
+  job_record_s: 90 * 24 * 60 * 60,
+  /** How long the file that a job writes can be downloaded after its start. */
+  job_file_life_s: 7 * 24 * 60 * 60,
+  /** Entries that one item of an export of the audit log covers. */
+  audit_export_item_entries: 5000,
+  /** Clients are notified of a job after so many items. */
+  job_progress_items: 10,
+  /** Memberships of administrators that are notified of one change of a job. */
+  job_watchers_max: 200,
 
   /** What people keep for themselves. */
   dnd_snooze_minutes_max: 7 * 24 * 60,
   dnd_users_max: 50,
+  /** How long a person who notified someone in spite of do not disturb has to wait before the next time. */
+  dnd_override_every_s: 24 * 60 * 60,
+  /** Conversations and threads of one person with a notification level of their own. */
+  notify_levels_max: 1_000,
   reminder_text_chars_max: 3_000,
   reminder_ahead_s: 5 * 366 * 24 * 60 * 60,
   /** Reminders that one person has open in one workspace. */
   reminders_max: 1_000,
   stars_max: 10_000,
+  /** Saved items on a page of Later. */
+  saved_page_default: 30,
+  /** Accounts that one browser is signed in to besides the one whose pages it shows. */
+  other_accounts_max: 5,
+  /** Sections of one person's sidebar in one workspace, and the conversations in all of them. */
+  sections_max: 100,
+  section_name_chars_max: 80,
+  section_channels_max: 5_000,
+  /** Drafts that one person has in one workspace, and the blocks of one as JSON. */
+  drafts_max: 500,
+  draft_bytes_max: 256 * 1024,
 
   /** Analytics. */
   message_metadata_page: 200,
@@ -458,9 +578,26 @@ export const limits = {
   shared_messages_max: 20,
   department_chars_max: 100,
 
+  /** On one page of the Audit Logs API. */
+  audit_page_max: 9999,
+  /** How often the position of an audit chain is signed. */
+  audit_checkpoint_every_s: 3600,
+  /** How often the audit log records that the same person reads it. */
+  audit_read_noted_every_s: 3600,
   /** Of one argument in the audit log. */
   audit_value_chars_max: 500,
   misuse_noted_every_s: 60,
+
+  /** Anomalies in the audit log. A session that two networks and clients use within this time was probably copied. */
+  anomaly_move_s: 3600,
+  /** IPv4 networks that an org trusts. */
+  anomaly_networks_max: 100,
+  /** Files that one person downloads within the time below. */
+  anomaly_downloads: 100,
+  anomaly_downloads_within_s: 600,
+  /** Failed sign-ins to one account within the time below. */
+  anomaly_failed_sign_ins: 5,
+  anomaly_failed_sign_ins_within_s: 15 * 60,
 
   /** Triggers of workflows. */
   /** People, and as many workspaces, that one permission of a type of trigger names. */

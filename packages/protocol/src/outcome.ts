@@ -15,7 +15,7 @@ export type Refusal<Code extends string> = {
    * `invalid_manifest` and what is wrong with a trigger tell what and where, `invalid_blocks` does so in one line each;
    * inviting several tells whom it was about; `datastore_error` names the datastore and, of several, the item.
    */
-  readonly errors?: readonly (ManifestFault | TriggerFault | UserFault | DatastoreFault | string)[];
+  readonly errors?: readonly (ManifestFault | TriggerFault | UserFault | CollaboratorFault | DatastoreFault | string)[];
   /** `failed_for_some_users`: a code for each person for whom it was not done. It was done for the others. */
   readonly failed_user_ids?: Readonly<Record<string, string>>;
   /** `error_invalid_channels` names the channels of a list that the caller cannot use. */
@@ -32,6 +32,13 @@ export interface UserFault {
   readonly ok: false;
   readonly error: string;
   readonly user: string;
+}
+
+/** Why a person was not added to a workflow, or not removed from it. */
+export interface CollaboratorFault {
+  readonly user: string;
+  readonly workflow: string;
+  readonly message: string;
 }
 
 /** What is wrong with a call about a datastore; `item` is the one of several that was refused, as it was sent. */
@@ -73,6 +80,14 @@ export function refuseTrigger<const Code extends string>(
 
 /** Refused because of some of those it was about; each is named with its reason. */
 export function refuseEach<const Code extends string>(error: Code, faults: readonly UserFault[]): Refusal<Code> {
+  return { ok: false, error, errors: faults };
+}
+
+/** Not done for these people and workflows; it was done for the others. */
+export function refuseCollaborators<const Code extends string>(
+  error: Code,
+  faults: readonly CollaboratorFault[],
+): Refusal<Code> {
   return { ok: false, error, errors: faults };
 }
 

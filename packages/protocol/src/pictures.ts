@@ -35,6 +35,6 @@ export function readPictureName(name: string): { readonly hash: string; readonly
 export function readPhotoName(path: string): { readonly name: string; readonly size: number } | undefined {
   const [, hash, digits, extension] = /^([0-9a-f]{24})-([0-9]{2,4}|original)\.(png|jpg)$/.exec(path) ?? [];
   const size = digits === "original" ? 0 : Number(digits);
-  const isServed = size === 0 || photoSizes.some((known) => known === size);
+  const isServed = size === 0 || [...photoSizes, ...teamIconSizes].some((known) => known === size);
   return hash !== undefined && isServed ? { name: `${hash}.${extension}`, size } : undefined;
 }

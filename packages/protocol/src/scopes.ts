@@ -111,6 +111,8 @@ export const scopeSentences = {
   "admin.conversations:write": "Change, archive and delete any channel",
   "admin.invites:read": "See invitations and who asked for them",
   "admin.invites:write": "Approve and decline invitations",
+  "admin.legal_holds:read": "See legal holds and the people on them",
+  "admin.legal_holds:write": "Set up and release legal holds",
   "admin.roles:read": "See who has which role",
   "admin.roles:write": "Give and take roles",
   "admin.teams:read": "See every workspace and its settings",

@@ -24,7 +24,7 @@ export function printCanvas(blocks: readonly CanvasBlock[]): string {
 function printBlock(block: Exclude<CanvasBlock, CanvasItem>): string {
   switch (block.type) {
     case "heading":
-      return `${"#".repeat(block.level)} ${printLines(block.elements, " ").replace(/#+$/, String.raw`\$&`)}`;
+      return `${"#".repeat(block.level)} ${printLines(block.elements, " ").replace(/(?<!\\)#+$/, String.raw`\$&`)}`;
     case "paragraph":
       return printLines(block.elements, "\\\n");
     case "quote":

@@ -134,6 +134,59 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** A person asked the administrators of the workspace to approve an app. */
+  app_requested: {
+    readonly audience: "team";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "app_requested";
+      readonly app_request: {
+        readonly id: string;
+        readonly app: {
+          readonly id: string;
+          readonly name: string;
+          readonly description: string;
+          readonly is_app_directory_approved: boolean;
+          readonly is_internal: boolean;
+          readonly is_granular_bot_app: boolean;
+          readonly additional_info: string;
+        };
+        readonly previous_resolution: {
+          readonly status: "approved" | "restricted";
+          readonly scopes: readonly ({
+            readonly name: string;
+            readonly description: string;
+            /** Whether it gives power over the workspace. */
+            readonly is_sensitive: boolean;
+            readonly token_type: "bot" | "user";
+          })[];
+        } | null;
+        readonly user: {
+          readonly id: string;
+          readonly name: string;
+          readonly email: string;
+        };
+        readonly team: {
+          readonly id: string;
+          readonly name: string;
+          readonly domain: string;
+        };
+        /** The scopes that the app asks for. */
+        readonly scopes: readonly ({
+          readonly name: string;
+          readonly description: string;
+          /** Whether it gives power over the workspace. */
+          readonly is_sensitive: boolean;
+          readonly token_type: "bot" | "user";
+        })[];
+        /** What the person wrote to the administrators. */
+        readonly message: string;
+        readonly date_created: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The app was removed from the workspace. */
   app_uninstalled: {
     readonly audience: "app";
@@ -269,6 +322,36 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** A public channel was deleted. */
+  channel_deleted: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_deleted";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who deleted the channel. */
+      readonly actor_id: string;
+    };
+  };
+  /** Retention deleted several messages of a public channel. */
+  channel_history_changed: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_history_changed";
+      /** The conversation. */
+      readonly channel: string;
+      /** The newest message that was deleted; older ones may be gone, too. */
+      readonly latest: string;
+      /** When it happened. */
+      readonly ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The receiver left a public channel or was removed from it. */
   channel_left: {
     readonly audience: "user";
@@ -318,6 +401,28 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** The receiver changed the sections of the sidebar. */
+  channel_sections_changed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "channel_sections_changed";
+      /** All of them, in their order. */
+      readonly sections: readonly ({
+        readonly id: string;
+        readonly type: "custom" | "stars" | "channels" | "direct_messages";
+        /** Empty for the sections that everyone has: clients name them. */
+        readonly name: string;
+        /** The order of its conversations. */
+        readonly sort: "name" | "recent";
+        readonly is_collapsed: boolean;
+        /** Of a custom section: its conversations, by id. The caller may have left some of them. */
+        readonly channels: readonly (string)[];
+      })[];
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** A channel was shared with another workspace. */
   channel_shared: {
     readonly audience: "channel";
@@ -362,6 +467,20 @@ export interface Events {
       readonly is_ext_shared: boolean;
     };
   };
+  /** The author of a message notifies the receiver of it in spite of do not disturb. */
+  dnd_override: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "dnd_override";
+      /** The conversation. */
+      readonly channel: string;
+      readonly user: string;
+      readonly ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The receiver's do-not-disturb settings changed. */
   dnd_updated: {
     readonly audience: "user";
@@ -400,6 +519,22 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** The receiver wrote, sent or deleted a draft in one of their browsers. */
+  draft_changed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "draft_changed";
+      readonly draft_id: string;
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts?: string;
+      readonly version: number;
+      readonly is_deleted: boolean;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** A custom emoji was added, removed or renamed. */
   emoji_changed: {
     readonly audience: "team";
@@ -426,6 +561,17 @@ export interface Events {
       readonly new_name: string;
       /** The URL of the image, or `alias:` and the name of another emoji. */
       readonly value: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver has seen their activity up to an entry. */
+  feed_marked: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "feed_marked";
+      readonly last_read: string;
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };
@@ -591,6 +737,36 @@ export interface Events {
       readonly is_moved: number;
     };
   };
+  /** A private channel was deleted. */
+  group_deleted: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "group_deleted";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who deleted the channel. */
+      readonly actor_id: string;
+    };
+  };
+  /** Retention deleted several messages of a private channel or a group DM. */
+  group_history_changed: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "group_history_changed";
+      /** The conversation. */
+      readonly channel: string;
+      /** The newest message that was deleted; older ones may be gone, too. */
+      readonly latest: string;
+      /** When it happened. */
+      readonly ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The receiver left a private channel or was removed from it. */
   group_left: {
     readonly audience: "user";
@@ -700,6 +876,22 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** Retention deleted several messages of a direct message conversation. */
+  im_history_changed: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "im_history_changed";
+      /** The conversation. */
+      readonly channel: string;
+      /** The newest message that was deleted; older ones may be gone, too. */
+      readonly latest: string;
+      /** When it happened. */
+      readonly ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The receiver has read a direct message conversation up to a message. */
   im_marked: {
     readonly audience: "user";
@@ -727,6 +919,50 @@ export interface Events {
       readonly user: string;
       /** The conversation. */
       readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A member asked the administrators of the workspace to invite a person. */
+  invite_requested: {
+    readonly audience: "team";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "invite_requested";
+      readonly invite_request: {
+        readonly id: string;
+        readonly email: string;
+        readonly date_created: number;
+        /** Everyone who has asked for this address. */
+        readonly requester_ids: readonly (string)[];
+        readonly channel_ids: readonly (string)[];
+        readonly invite_type: "full_member" | "restricted" | "ultra_restricted";
+        readonly real_name: string;
+        /** When the request ends; of a decided one, when its record does. */
+        readonly date_expire: number;
+        readonly request_reason: string;
+        readonly team: {
+          readonly id: string;
+          readonly name: string;
+          readonly domain: string;
+        };
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A job of administrators was started, made progress or ended. */
+  job_changed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "job_changed";
+      readonly job_id: string;
+      readonly kind: string;
+      readonly state: "waiting" | "running" | "done" | "stopped";
+      readonly total: number;
+      readonly done: number;
+      readonly failed: number;
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };
@@ -1183,7 +1419,8 @@ export interface Events {
     readonly receivers: "sockets";
     readonly payload: {
       readonly type: "pref_change";
-      readonly name: "notify" | "enter_sends" | "muted_channels";
+      readonly name: "notify" | "keywords" | "sound" | "icon_badge" | "enter_sends" | "open_channels_at" | "skin_tone" | "convert_emoticons" | "sidebar_filter" | "language" | "tz_automatic" | "welcome" | "muted_channels" | "notify_levels";
+      /** `muted_channels` is a comma list, `notify_levels` is JSON text. */
       readonly value: string | boolean;
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
@@ -1242,6 +1479,30 @@ export interface Events {
       };
       /** The author of the message. */
       readonly item_user?: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A saved item or a reminder of the receiver changed or became due. */
+  saved_changed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "saved_changed";
+      /** Reminders that are due and not completed. */
+      readonly due_count: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A message that the receiver scheduled in the client was added, changed, posted or deleted. */
+  scheduled_changed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "scheduled_changed";
+      /** The conversation. */
+      readonly channel: string;
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };
@@ -1767,12 +2028,39 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** An administrator renamed the workspace. */
+  team_rename: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "team_rename";
+      /** The new name. */
+      readonly name: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** The receiver has read a thread up to a message. */
   thread_marked: {
     readonly audience: "user";
     readonly receivers: "sockets";
     readonly payload: {
       readonly type: "thread_marked";
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts: string;
+      readonly last_read: string;
+      readonly unread_count: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver has followed a thread. */
+  thread_subscribed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "thread_subscribed";
       /** The conversation. */
       readonly channel: string;
       readonly thread_ts: string;
@@ -1793,6 +2081,19 @@ export interface Events {
       readonly thread_ts: string;
       /** The reply. */
       readonly ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver has unfollowed a thread. */
+  thread_unsubscribed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "thread_unsubscribed";
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts: string;
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };

@@ -73,6 +73,45 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "restricted_action";
   };
+  /** Lists the activity of all apps of a workspace or the org. */
+  "admin.apps.activities.list": {
+    readonly params: {
+      /** Only of this app. */
+      readonly app_id?: string;
+      /** Only of this workspace; all that the caller runs when left out. */
+      readonly team_id?: string;
+      /** This level and those above it. */
+      readonly min_log_level?: "trace" | "debug" | "info" | "warn" | "error" | "fatal";
+      /** Only entries of this kind, such as `function_execution_result`. */
+      readonly log_event_type?: string;
+      /** Only of `app`, `workflow`, `function` or `trigger`. */
+      readonly component_type?: string;
+      /** Only of this function, workflow or trigger. */
+      readonly component_id?: string;
+      /** Only of the platform, or only of the app's own code. */
+      readonly source?: "slack" | "platform" | "developer";
+      /** Only entries of one run. */
+      readonly trace_id?: string;
+      /** Only entries of this time or later, in microseconds since 1970. */
+      readonly min_date_created?: number;
+      /** Only entries of this time or before, in microseconds since 1970. */
+      readonly max_date_created?: number;
+      /** The latest first, or the earliest. */
+      readonly sort_direction?: "desc" | "asc";
+      /** How many on a page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly activities: readonly (Activity)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "invalid_team" | "not_an_admin" | "invalid_cursor";
+  };
   /** Grants workspaces of the org to an org-wide app. */
   "admin.apps.addTeams": {
     readonly params: {
@@ -90,14 +129,20 @@ export interface Methods {
   "admin.apps.approve": {
     readonly params: {
       /** The app. */
-      readonly app_id: string;
-      /** The workspace; the caller's own when left out. */
+      readonly app_id?: string;
+      /** Instead of `app_id`: a pending request. */
+      readonly request_id?: string;
+      /** The workspace; that of the request, or the caller's own when left out. */
       readonly team_id?: string;
+      /** The bot scopes to approve; those that are asked for when left out. */
+      readonly bot_scopes?: readonly (string)[];
+      /** The same for user scopes. */
+      readonly user_scopes?: readonly (string)[];
     };
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
+    readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "too_many_ids_provided" | "invalid_request_id" | "request_already_resolved" | "invalid_app_id";
   };
   /** Lists the apps that admins have approved. */
   "admin.apps.approved.list": {
@@ -122,6 +167,60 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
   };
+  /** Undoes the approval or restriction of an app. */
+  "admin.apps.clearResolution": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** The caller's org, for all of its workspaces at once. */
+      readonly enterprise_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_app_id" | "no_resolution_found" | "too_many_teams_provided";
+  };
+  /** Lists what administrators have set for apps. */
+  "admin.apps.config.lookup": {
+    readonly params: {
+      /** The apps. */
+      readonly app_ids?: readonly (string)[];
+      /** Apps with one of these settings. */
+      readonly rich_link_preview_types?: readonly ("all_details" | "limited_details" | "no_preview")[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly configs: readonly ({
+        readonly app_id: string;
+        readonly rich_link_preview_type: string;
+        readonly workflow_auth_strategy: string;
+        readonly domain_restrictions: {
+          readonly urls: readonly (string)[];
+          readonly emails: readonly (string)[];
+        };
+      })[];
+    };
+    readonly errors: "not_an_admin" | "missing_args";
+  };
+  /** Sets how much of links an app shows. */
+  "admin.apps.config.set": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** How much of a link `chat.unfurl` of the app shows. */
+      readonly rich_link_preview_type?: "all_details" | "limited_details" | "no_preview" | "default_to_global_setting";
+      /** Only `builder_choice`: the author of a workflow chooses the account of a step. */
+      readonly workflow_auth_strategy?: "builder_choice";
+      /** Not supported. */
+      readonly domain_restrictions?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "invalid_app" | "invalid_workflow_auth_strategy" | "url_restriction_not_supported";
+  };
   /** Removes workspaces of the org from an org-wide app. */
   "admin.apps.removeTeams": {
     readonly params: {
@@ -135,18 +234,57 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_app_id" | "app_management_app_not_installed_on_org" | "no_team_ids_given";
   };
-  /** Restricts an app in a workspace. If it is installed, its tokens stop working there. */
-  "admin.apps.restrict": {
+  /** Takes a person's request for an app back. */
+  "admin.apps.requests.cancel": {
     readonly params: {
-      /** The app. */
-      readonly app_id: string;
-      /** The workspace; the caller's own when left out. */
+      /** The request. */
+      readonly request_id: string;
+      /** The workspace; that of the request when left out. */
       readonly team_id?: string;
     };
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_request_id" | "request_already_resolved";
+  };
+  /** Lists the pending requests of people for apps. */
+  "admin.apps.requests.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** The caller's org, for all of its workspaces at once. */
+      readonly enterprise_id?: string;
+      /** Whether to list only apps of the directory. */
+      readonly certified?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly app_requests: readonly (AppRequest)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
+  };
+  /** Restricts an app in a workspace. If it is installed, its tokens stop working there. */
+  "admin.apps.restrict": {
+    readonly params: {
+      /** The app. */
+      readonly app_id?: string;
+      /** Instead of `app_id`: a pending request. */
+      readonly request_id?: string;
+      /** The workspace; that of the request, or the caller's own when left out. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "too_many_ids_provided" | "invalid_request_id" | "request_already_resolved" | "invalid_app_id";
   };
   /** Lists the apps that admins have restricted. */
   "admin.apps.restricted.list": {
@@ -184,12 +322,65 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "not_an_admin" | "not_an_owner";
   };
+  /** Uninstalls an app from workspaces, or from the org. */
+  "admin.apps.uninstall": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The workspaces. */
+      readonly team_ids?: readonly (string)[];
+      /** The org, for an org-wide installation. */
+      readonly enterprise_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "specify_enterprise_or_teams" | "teams_not_found" | "too_many_teams" | "enterprise_not_found" | "must_revoke_access" | "restricted_action";
+  };
+  /** Shows the networks that the caller's org trusts. */
+  "admin.audit.anomaly.allow.getItem": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly trusted_cidr: readonly (string)[];
+      readonly trusted_asns: readonly (number)[];
+    };
+    readonly errors: "not_an_enterprise" | "restricted_action";
+  };
+  /** Replaces the networks that the caller's org trusts: a session that moves there is no anomaly. */
+  "admin.audit.anomaly.allow.updateItem": {
+    readonly params: {
+      /** IPv4 networks in CIDR notation, such as `192.0.2.0/24`; kept when left out, none when empty. */
+      readonly trusted_cidr?: readonly (string)[];
+      /** Numbers of autonomous systems. Only an empty list is taken. */
+      readonly trusted_asns?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_enterprise" | "restricted_action" | "invalid_field_or_data";
+  };
+  /** Starts a job that writes the audit log into a file. */
+  "admin.audit.export": {
+    readonly params: {
+      /** Of one workspace alone; else of all that the caller runs. */
+      readonly team_id?: string;
+      /** A spreadsheet, or JSON lines. */
+      readonly format?: "csv" | "jsonl";
+    };
+    readonly result: {
+      readonly ok: true;
+      /** For `admin.jobs.info`, which names the file when the job is done. */
+      readonly job_id: string;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "action_already_in_progress";
+  };
   /** Lists changes in a workspace or an org, with their authors, and security events. */
   "admin.audit.list": {
     readonly params: {
       /** Of one workspace alone; else of all that the caller runs. */
       readonly team_id?: string;
-      /** The method that was called, or the name of what was noticed. */
+      /** The method that was called, or a name of the Audit Logs API. */
       readonly action?: string;
       /** Who did it. */
       readonly actor?: string;
@@ -244,6 +435,57 @@ export interface Methods {
       };
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
+  };
+  /** Lets people use a password although the org requires single sign-on. */
+  "admin.auth.policy.assignEntities": {
+    readonly params: {
+      /** `email_password`. */
+      readonly policy_name: string;
+      /** Always `USER`. */
+      readonly entity_type: "USER" | "user";
+      /** The people. */
+      readonly entity_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly entity_total_count: number;
+    };
+    readonly errors: "not_an_admin" | "policy_not_found" | "feature_not_enabled";
+  };
+  /** Lists the people of a policy. */
+  "admin.auth.policy.getEntities": {
+    readonly params: {
+      /** `email_password`. */
+      readonly policy_name: string;
+      /** Always `USER`. */
+      readonly entity_type?: "USER" | "user";
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly entities: readonly (PolicyEntity)[];
+      readonly entity_total_count: number;
+    };
+    readonly errors: "not_an_admin" | "policy_not_found" | "feature_not_enabled";
+  };
+  /** Takes people off the list of a policy. */
+  "admin.auth.policy.removeEntities": {
+    readonly params: {
+      /** `email_password`. */
+      readonly policy_name: string;
+      /** Always `USER`. */
+      readonly entity_type: "USER" | "user";
+      /** The people. */
+      readonly entity_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly entity_total_count: number;
+    };
+    readonly errors: "not_an_admin" | "policy_not_found" | "feature_not_enabled";
   };
   /** Creates an information barrier between groups of people. */
   "admin.barriers.create": {
@@ -318,6 +560,75 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "already_archived" | "cant_archive_general";
   };
+  /** Archives up to 100 channels. */
+  "admin.conversations.bulkArchive": {
+    readonly params: {
+      /** The channels. */
+      readonly channel_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** `admin.jobs.info` reads its progress. */
+      readonly bulk_action_id: string;
+      /** The channels that it is refused for, with the code of the method for one channel. */
+      readonly not_added: readonly ({
+        readonly channel_id: string;
+        readonly errors: readonly (string)[];
+      })[];
+    };
+    readonly errors: "restricted_action" | "no_valid_channels" | "action_already_in_progress";
+  };
+  /** Deletes up to 100 channels for ever. */
+  "admin.conversations.bulkDelete": {
+    readonly params: {
+      /** The channels. */
+      readonly channel_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** `admin.jobs.info` reads its progress. */
+      readonly bulk_action_id: string;
+      /** The channels that it is refused for, with the code of the method for one channel. */
+      readonly not_added: readonly ({
+        readonly channel_id: string;
+        readonly errors: readonly (string)[];
+      })[];
+    };
+    readonly errors: "restricted_action" | "no_valid_channels" | "action_already_in_progress";
+  };
+  /** Moves up to 100 channels to another workspace of the org. */
+  "admin.conversations.bulkMove": {
+    readonly params: {
+      /** The channels. */
+      readonly channel_ids: readonly (string)[];
+      /** The workspace that the channels move to. */
+      readonly target_team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** `admin.jobs.info` reads its progress. */
+      readonly bulk_action_id: string;
+      /** The channels that it is refused for, with the code of the method for one channel. */
+      readonly not_added: readonly ({
+        readonly channel_id: string;
+        readonly errors: readonly (string)[];
+      })[];
+    };
+    readonly errors: "restricted_action" | "no_valid_channels" | "action_already_in_progress" | "target_team_not_found";
+  };
+  /** Excludes channels from AI features; this server has none. */
+  "admin.conversations.bulkSetExcludeFromSlackAi": {
+    readonly params: {
+      /** The channels. */
+      readonly channel_ids: readonly (string)[];
+      /** Whether to exclude the channels. */
+      readonly exclude: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "feature_not_enabled" | "restricted_action";
+  };
   /** Makes a public channel private. */
   "admin.conversations.convertToPrivate": {
     readonly params: {
@@ -338,7 +649,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "channel_not_found" | "could_not_convert_channel" | "not_supported" | "restricted_action";
+    readonly errors: "channel_not_found" | "could_not_convert_channel" | "is_idp_managed" | "not_supported" | "restricted_action";
   };
   /** Creates a channel in a workspace, or in all workspaces of the org. */
   "admin.conversations.create": {
@@ -360,6 +671,32 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "restricted_action" | "team_id_or_org_required" | "invalid_name" | "name_taken" | "could_not_create_channel";
   };
+  /** Creates a channel for a Salesforce record; this server has no connected Salesforce org. */
+  "admin.conversations.createForObjects": {
+    readonly params: {
+      /** The record. */
+      readonly object_id: string;
+      /** The Salesforce org of the record. */
+      readonly salesforce_org_id: string;
+      /** Whether to invite the people who work on the record. */
+      readonly invite_object_team?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "feature_not_enabled" | "restricted_action";
+  };
+  /** Deletes a channel for ever, also one that the caller is not in. */
+  "admin.conversations.delete": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "could_not_delete_channel";
+  };
   /** Ends the sharing of a channel with other workspaces. */
   "admin.conversations.disconnectShared": {
     readonly params: {
@@ -372,6 +709,23 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "no_teams_to_disconnect" | "leaving_team_not_in_channel" | "cannot_kick_home_team";
+  };
+  /** Lists copies of disconnected channels with their originals; this server makes no copies. */
+  "admin.conversations.ekm.listOriginalConnectedChannelInfo": {
+    readonly params: {
+      /** Of these channels alone. */
+      readonly channel_ids?: readonly (string)[];
+      /** Of these workspaces alone. */
+      readonly team_ids?: readonly (string)[];
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "not_enabled";
   };
   /** Restores the key of the messages of a workspace, or of one channel. */
   "admin.conversations.ekm.restoreKey": {
@@ -425,6 +779,21 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin";
   };
+  /** Returns how long one channel keeps its messages, if it has a rule of its own. */
+  "admin.conversations.getCustomRetention": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Whether the channel has a rule of its own. */
+      readonly is_policy_enabled: boolean;
+      /** 0 without a rule of its own. */
+      readonly duration_days: number;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin";
+  };
   /** Lists the workspaces of the org that have a channel. */
   "admin.conversations.getTeams": {
     readonly params: {
@@ -457,6 +826,21 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "user_must_be_admin" | "failed_for_some_users";
+  };
+  /** Links a channel to a Salesforce record; this server has no connected Salesforce org. */
+  "admin.conversations.linkObjects": {
+    readonly params: {
+      /** The channel. */
+      readonly channel: string;
+      /** The record. */
+      readonly record_id: string;
+      /** The Salesforce org of the record. */
+      readonly salesforce_org_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_channel_type" | "channel_is_archived" | "record_not_found" | "restricted_action";
   };
   /** Locks a thread: nobody can reply in it. */
   "admin.conversations.lockThread": {
@@ -495,6 +879,17 @@ export interface Methods {
     };
     readonly errors: "no_valid_teams" | "invalid_cursor";
   };
+  /** Makes a channel follow the retention rule of its workspace or org again. */
+  "admin.conversations.removeCustomRetention": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin";
+  };
   /** Renames a channel, also one that the caller is not in. */
   "admin.conversations.rename": {
     readonly params: {
@@ -507,6 +902,51 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "could_not_rename_channel" | "invalid_name_maxlength" | "name_taken";
+  };
+  /** Restricts a private channel to the people of a user group. */
+  "admin.conversations.restrictAccess.addGroup": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** The user group. */
+      readonly group_id: string;
+      /** A workspace that has the channel. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_channel" | "not_an_admin" | "team_not_found" | "group_not_found" | "channel_is_not_private" | "invalid_channel_type" | "group_must_not_be_empty" | "group_already_linked_to_channel" | "no_channel_memberships" | "cannot_add_more_groups_to_channel" | "cannot_add_more_channels_to_group";
+  };
+  /** Lists the user groups that a private channel is restricted to. */
+  "admin.conversations.restrictAccess.listGroups": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** A workspace that has the channel. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** In the order in which they were added. */
+      readonly group_ids: readonly (string)[];
+    };
+    readonly errors: "channel_not_found" | "invalid_channel" | "not_an_admin" | "team_not_found";
+  };
+  /** Ends the restriction of a private channel to a user group. */
+  "admin.conversations.restrictAccess.removeGroup": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** The user group. */
+      readonly group_id: string;
+      /** A workspace that has the channel. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_channel" | "not_an_admin" | "team_not_found" | "group_not_found" | "link_not_found";
   };
   /** Searches the channels of the workspaces that the caller runs, by name. */
   "admin.conversations.search": {
@@ -555,6 +995,19 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "invalid_value";
   };
+  /** Sets how long one channel keeps its messages. */
+  "admin.conversations.setCustomRetention": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** How many days content is kept, 1 to 36499. */
+      readonly duration_days: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "invalid_duration" | "retention_override_not_allowed";
+  };
   /** Sets the workspaces of the org that share a channel. */
   "admin.conversations.setTeams": {
     readonly params: {
@@ -578,6 +1031,19 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "channel_not_archived";
+  };
+  /** Unlinks a channel from its Salesforce record; no channel of this server has one. */
+  "admin.conversations.unlinkObjects": {
+    readonly params: {
+      /** The channel. */
+      readonly channel: string;
+      /** The name of the channel without the record. */
+      readonly new_name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "restricted_action";
   };
   /** Unlocks a thread: people can reply in it again. */
   "admin.conversations.unlockThread": {
@@ -766,6 +1232,63 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "user_not_found" | "invalid_role_for_user" | "restricted_action" | "cannot_transfer_to_self";
   };
+  /** Lists the functions of apps in the workspaces that the caller runs. */
+  "admin.functions.list": {
+    readonly params: {
+      /** The apps. */
+      readonly app_ids: readonly (string)[];
+      /** Only of apps that are installed in this workspace. */
+      readonly team_id?: string;
+      /** Also functions that the developers share with nobody else, of apps of the caller's own org. */
+      readonly include_non_distributed_functions?: boolean;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly functions: readonly (AdministeredFunction)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "restricted_action" | "not_allowed" | "invalid_cursor";
+  };
+  /** Returns whose workflows may use functions. */
+  "admin.functions.permissions.lookup": {
+    readonly params: {
+      /** The functions. */
+      readonly function_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By the id of the function. */
+      readonly permissions: Readonly<Record<string, FunctionPermission>>;
+      /** By the id of the function. */
+      readonly metadata: Readonly<Record<string, {}>>;
+      /** The ids that name no function of a workspace that the caller runs. */
+      readonly errors: Readonly<Record<string, "function_not_found">>;
+    };
+    readonly errors: "restricted_action";
+  };
+  /** Sets whose workflows may use a function. */
+  "admin.functions.permissions.set": {
+    readonly params: {
+      /** The function. */
+      readonly function_id: string;
+      /** One of everyone, app_collaborators, named_entities, no_one. Not together with `permissions`. */
+      readonly visibility?: string;
+      /** People, with `named_entities`. */
+      readonly user_ids?: readonly (string)[];
+      /** One entry with `type` (`function`), `visibility` and `user_ids`. Not together with `visibility`. */
+      readonly permissions?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "restricted_action" | "function_not_found" | "invalid_visibility" | "invalid_permission" | "invalid_permission_type" | "invalid_setting";
+  };
   /** Creates an invite link for a workspace. */
   "admin.inviteLinks.create": {
     readonly params: {
@@ -808,6 +1331,548 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invite_not_found";
   };
+  /** Approves a request of members, and invites the person. */
+  "admin.inviteRequests.approve": {
+    readonly params: {
+      /** The request. */
+      readonly invite_request_id: string;
+      /** The workspace; that of the request when left out. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The link of the invitation, for one use. It is not shown again. */
+      readonly url: string;
+      /** When the link expires. */
+      readonly date_expire: number;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_request" | "already_processed" | "failed_to_send_invite";
+  };
+  /** Lists the requests to invite people that were approved. */
+  "admin.inviteRequests.approved.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By the id of the request. */
+      readonly approved_requests: readonly ({
+        readonly invite_request: PersonInviteRequest;
+        readonly approved_by: {
+          readonly actor_type: "user";
+          readonly actor_id: string;
+        };
+        readonly invite: SentInvite;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
+  };
+  /** Lists the requests to invite people that were denied. */
+  "admin.inviteRequests.denied.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By the id of the request. */
+      readonly denied_requests: readonly ({
+        readonly invite_request: PersonInviteRequest;
+        readonly denied_by: {
+          readonly actor_type: "user";
+          readonly actor_id: string;
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
+  };
+  /** Denies a request of members to invite a person. */
+  "admin.inviteRequests.deny": {
+    readonly params: {
+      /** The request. */
+      readonly invite_request_id: string;
+      /** The workspace; that of the request when left out. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_request" | "already_processed";
+  };
+  /** Lists the pending requests of members to invite people. */
+  "admin.inviteRequests.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly invite_requests: readonly (PersonInviteRequest)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
+  };
+  /** Reads the progress of a job and the outcome of each item. */
+  "admin.jobs.info": {
+    readonly params: {
+      /** The job: `bulk_action_id` of the method that started it. */
+      readonly job_id: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many items at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly job: {
+        readonly id: string;
+        /** The method that started it, or `guests.expire` for guests whose time is over. */
+        readonly kind: string;
+        readonly state: "waiting" | "running" | "done" | "stopped";
+        /** Left out for a job that the server started. */
+        readonly actor_id?: string;
+        /** Left out for a job of the whole org. */
+        readonly team_id?: string;
+        readonly total: number;
+        readonly done: number;
+        readonly failed: number;
+        readonly date_created: number;
+        readonly date_started?: number;
+        readonly date_ended?: number;
+        /** What the job has written, until it expires. */
+        readonly file?: {
+          readonly name: string;
+          readonly size: number;
+          /** Send a token with `auditlogs:read` or `admin` as bearer. */
+          readonly url: string;
+          readonly date_expire: number;
+        };
+      };
+      readonly items: readonly ({
+        /** The id of the object. */
+        readonly id: string;
+        readonly state: "waiting" | "done" | "failed";
+        readonly error?: string;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "job_not_found" | "not_an_admin" | "invalid_cursor";
+  };
+  /** Lists jobs of administrators, such as bulk actions, with their progress. */
+  "admin.jobs.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The latest first. */
+      readonly jobs: readonly ({
+        readonly id: string;
+        /** The method that started it, or `guests.expire` for guests whose time is over. */
+        readonly kind: string;
+        readonly state: "waiting" | "running" | "done" | "stopped";
+        /** Left out for a job that the server started. */
+        readonly actor_id?: string;
+        /** Left out for a job of the whole org. */
+        readonly team_id?: string;
+        readonly total: number;
+        readonly done: number;
+        readonly failed: number;
+        readonly date_created: number;
+        readonly date_started?: number;
+        readonly date_ended?: number;
+        /** What the job has written, until it expires. */
+        readonly file?: {
+          readonly name: string;
+          readonly size: number;
+          /** Send a token with `auditlogs:read` or `admin` as bearer. */
+          readonly url: string;
+          readonly date_expire: number;
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "not_an_admin" | "invalid_cursor";
+  };
+  /** Puts more people on a legal hold. */
+  "admin.legalHolds.entities.add": {
+    readonly params: {
+      /** The legal hold. */
+      readonly policy_id: string;
+      /** People. */
+      readonly entity_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "policy_not_found" | "policy_released" | "user_not_found";
+  };
+  /** Lists the people on a legal hold. */
+  "admin.legalHolds.entities.list": {
+    readonly params: {
+      /** The legal hold. */
+      readonly policy_id: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly entities: readonly ({
+        readonly entity_id: string;
+        readonly entity_type: "USER";
+        readonly date_added: number;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "policy_not_found" | "invalid_cursor";
+  };
+  /** Takes people off a legal hold. */
+  "admin.legalHolds.entities.remove": {
+    readonly params: {
+      /** The legal hold. */
+      readonly policy_id: string;
+      /** People. */
+      readonly entity_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "policy_not_found" | "policy_released" | "user_not_found" | "last_entity";
+  };
+  /** Makes a released legal hold active again. */
+  "admin.legalHolds.policies.activate": {
+    readonly params: {
+      /** The legal hold. */
+      readonly policy_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "policy_not_found" | "policy_active";
+  };
+  /** Puts people on a new legal hold, which preserves their content. */
+  "admin.legalHolds.policies.create": {
+    readonly params: {
+      /** Its name, for administrators. */
+      readonly name: string;
+      /** People. */
+      readonly entity_ids: readonly (string)[];
+      /** What it is for. */
+      readonly description?: string;
+      /** `ONLY_DMS` covers direct messages and group DMs only; `NO_RESTRICTION` covers every conversation. */
+      readonly restriction?: "NO_RESTRICTION" | "ONLY_DMS";
+      /** Cover only content since then; in seconds since 1970, 0 for no limit. */
+      readonly start_date?: number;
+      /** Cover only content before then; in seconds since 1970, 0 for no limit. */
+      readonly end_date?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly policy: LegalHold;
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "user_not_found" | "invalid_dates";
+  };
+  /** Returns one legal hold. */
+  "admin.legalHolds.policies.info": {
+    readonly params: {
+      /** The legal hold. */
+      readonly policy_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly policy: LegalHold;
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "policy_not_found";
+  };
+  /** Lists the legal holds of the org, active and released. */
+  "admin.legalHolds.policies.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly policies: readonly (LegalHold)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "invalid_cursor";
+  };
+  /** Ends a legal hold. */
+  "admin.legalHolds.policies.release": {
+    readonly params: {
+      /** The legal hold. */
+      readonly policy_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "policy_not_found" | "policy_released";
+  };
+  /** Changes what a legal hold is called and covers. */
+  "admin.legalHolds.policies.set": {
+    readonly params: {
+      /** The legal hold. */
+      readonly policy_id: string;
+      /** Its name, for administrators. */
+      readonly name?: string;
+      /** What it is for. */
+      readonly description?: string;
+      /** `ONLY_DMS` covers direct messages and group DMs only; `NO_RESTRICTION` covers every conversation. */
+      readonly restriction?: "NO_RESTRICTION" | "ONLY_DMS";
+      /** Cover only content since then; in seconds since 1970, 0 for no limit. */
+      readonly start_date?: number;
+      /** Cover only content before then; in seconds since 1970, 0 for no limit. */
+      readonly end_date?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly policy: LegalHold;
+    };
+    readonly errors: "not_an_admin" | "restricted_action" | "policy_not_found" | "policy_released" | "invalid_dates";
+  };
+  /** Confirms the preview of a retention rule, so that runs delete what it covers. */
+  "admin.retention.confirm": {
+    readonly params: {
+      /** The channel, for the rule of one channel. */
+      readonly channel_id?: string;
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+      /** Messages of public channels, of private channels, direct messages with group DMs, or uploaded files. */
+      readonly kind?: "public" | "private" | "direct" | "files";
+      /** How many days content is kept, 1 to 36499. */
+      readonly duration_days: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "channel_not_found" | "channel_type_not_supported" | "rule_not_found" | "invalid_duration" | "rule_changed";
+  };
+  /** Counts what a retention rule would delete now. */
+  "admin.retention.preview": {
+    readonly params: {
+      /** The channel, for the rule of one channel. */
+      readonly channel_id?: string;
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+      /** Messages of public channels, of private channels, direct messages with group DMs, or uploaded files. */
+      readonly kind?: "public" | "private" | "direct" | "files";
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly preview: RetentionPreview;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "channel_not_found" | "channel_type_not_supported" | "rule_not_found";
+  };
+  /** Lists what retention runs deleted: one report per run and channel, the latest first. */
+  "admin.retention.reports.list": {
+    readonly params: {
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly reports: readonly (RetentionReport)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "invalid_cursor";
+  };
+  /** Lists the retention rules of a workspace or the org, with those of channels. */
+  "admin.retention.rules.list": {
+    readonly params: {
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly rules: readonly (RetentionRule)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "invalid_cursor";
+  };
+  /** Removes a retention rule of a workspace or the org. */
+  "admin.retention.rules.remove": {
+    readonly params: {
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+      /** Messages of public channels, of private channels, direct messages with group DMs, or uploaded files. */
+      readonly kind: "public" | "private" | "direct" | "files";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "rule_not_found";
+  };
+  /** Sets how long a workspace or the org keeps messages or files of a kind. */
+  "admin.retention.rules.set": {
+    readonly params: {
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+      /** Messages of public channels, of private channels, direct messages with group DMs, or uploaded files. */
+      readonly kind: "public" | "private" | "direct" | "files";
+      /** How many days content is kept, 1 to 36499. */
+      readonly duration_days: number;
+      /** Whether workspaces of the org and channels may have rules of their own. */
+      readonly allow_override?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly rule: RetentionRule;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "invalid_duration" | "retention_override_not_allowed";
+  };
+  /** Starts a retention run for a workspace or the org, besides the daily one. */
+  "admin.retention.run": {
+    readonly params: {
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly run_id: string;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action";
+  };
+  /** Gives people a delegated role for an org, workspaces or channels. */
+  "admin.roles.addAssignments": {
+    readonly params: {
+      /** The role, such as `Rl01` (Channel Admin). */
+      readonly role_id: string;
+      /** The org, workspaces and channels; at most 10. */
+      readonly entity_ids: readonly (string)[];
+      /** The people; at most 10. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_actor" | "invalid_role_id" | "feature_not_enabled" | "too_many_users" | "too_many_entities" | "cannot_modify_role_admin" | "no_valid_users" | "no_valid_entities" | "failed_for_some_users" | "failed_for_some_entities" | "failed_for_some_users_and_entities";
+  };
+  /** Lists who has which delegated role, and for what. */
+  "admin.roles.listAssignments": {
+    readonly params: {
+      /** Only these roles. */
+      readonly role_ids?: readonly (string)[];
+      /** Only for these orgs, workspaces and channels. */
+      readonly entity_ids?: readonly (string)[];
+      /** By the time of the assignment. */
+      readonly sort_dir?: "ASC" | "DESC" | "asc" | "desc";
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly role_assignments: readonly (RoleAssignment)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_actor" | "invalid_role_id" | "invalid_sort" | "invalid_cursor";
+  };
+  /** Takes a delegated role from people. */
+  "admin.roles.removeAssignments": {
+    readonly params: {
+      /** The role, such as `Rl01` (Channel Admin). */
+      readonly role_id: string;
+      /** The org, workspaces and channels; at most 10. */
+      readonly entity_ids: readonly (string)[];
+      /** The people; at most 10. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_actor" | "invalid_role_id" | "feature_not_enabled" | "too_many_users" | "too_many_entities" | "cannot_modify_role_admin" | "no_valid_users" | "no_valid_entities" | "failed_for_some_users" | "failed_for_some_entities" | "failed_for_some_users_and_entities";
+  };
+  /** Lists the admins of a workspace. */
+  "admin.teams.admins.list": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly admin_ids: readonly (string)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor" | "invalid_limit";
+  };
+  /** Creates a workspace in the caller's org. */
+  "admin.teams.create": {
+    readonly params: {
+      /** Its part of the address: a-z, 0-9 and -. */
+      readonly team_domain: string;
+      /** Its name, which no other workspace of the org has. */
+      readonly team_name: string;
+      /** What it is for. */
+      readonly team_description?: string;
+      /** Who of the org may join. */
+      readonly team_discoverability?: "open" | "closed" | "invite_only" | "unlisted";
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The id of the workspace. */
+      readonly team: string;
+    };
+    readonly errors: "feature_not_enabled" | "not_an_admin" | "must_provide_team_domain" | "must_provide_team_name" | "discoverability_setting_invalid" | "bad_url" | "domain_taken" | "name_taken_in_org";
+  };
   /** Deletes a workspace. All access ends, and it cannot be undone through the API. */
   "admin.teams.delete": {
     readonly params: {
@@ -818,6 +1883,33 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner";
+  };
+  /** Lists the workspaces of the caller's org. */
+  "admin.teams.list": {
+    readonly params: {
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly teams: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly discoverability: "open" | "closed" | "invite_only" | "unlisted";
+        readonly primary_owner?: {
+          readonly user_id: string;
+          readonly email: string;
+        };
+        readonly team_url: string;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "feature_not_enabled" | "not_an_admin" | "invalid_cursor" | "invalid_limit";
   };
   /** Starts moving a workspace into an org. Until the move is finished or cancelled, the workspace is closed. */
   "admin.teams.migration.begin": {
@@ -865,6 +1957,26 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "migration_already_settled";
   };
+  /** Lists the owners of a workspace. */
+  "admin.teams.owners.list": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly owner_ids: readonly (string)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
+  };
   /** Returns the settings of a workspace. */
   "admin.teams.settings.info": {
     readonly params: {
@@ -880,7 +1992,7 @@ export interface Methods {
         readonly domain: string;
         readonly email_domain: string;
         readonly icon: {
-          /** True: the picture is drawn from the id of the workspace. */
+          /** Whether the picture is drawn from the id of the workspace. */
           readonly image_default: boolean;
           readonly image_34: string;
           readonly image_44: string;
@@ -889,20 +2001,28 @@ export interface Methods {
           readonly image_102: string;
           readonly image_132: string;
           readonly image_230: string;
+          /** The whole image, where administrators have set one. */
+          readonly image_original?: string;
         };
         readonly is_verified: boolean;
         /** Only when the workspace belongs to an org. */
         readonly enterprise_id?: string;
         readonly enterprise_name?: string;
         readonly enterprise_domain?: string;
-        /** The channels that everybody is in. */
+        /** The channels that new members join. */
         readonly default_channels: readonly (string)[];
       };
       readonly settings: {
+        readonly description: string;
+        readonly discoverability: "open" | "closed" | "invite_only" | "unlisted";
         readonly app_approval_required: boolean;
+        /** Whether invitations of members wait for an administrator. */
+        readonly invite_approval_required: boolean;
         readonly two_factor_required: boolean;
         /** Whether files may have public links. */
         readonly public_files_allowed: boolean;
+        /** Whether links in messages get previews. */
+        readonly link_previews_allowed: boolean;
         readonly message_key_suspended: boolean;
         readonly plan: "free" | "standard" | "business" | "enterprise";
         /** Any number without it. */
@@ -961,6 +2081,97 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin";
+  };
+  /** Sets the channels that new members of a workspace join. */
+  "admin.teams.settings.setDefaultChannels": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Public channels of the workspace, instead of the earlier ones. */
+      readonly channel_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "one_or_more_invalid_channels";
+  };
+  /** Sets the description of a workspace. */
+  "admin.teams.settings.setDescription": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** What the workspace is for; empty removes it. */
+      readonly description: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "failed_to_set_description";
+  };
+  /** Sets who of the org sees a workspace and joins it. */
+  "admin.teams.settings.setDiscoverability": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Who may join. */
+      readonly discoverability: "open" | "closed" | "invite_only" | "unlisted";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "discoverability_setting_invalid" | "feature_not_enabled";
+  };
+  /** Sets the icon of a workspace. */
+  "admin.teams.settings.setIcon": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The address of a PNG, JPEG or GIF image. */
+      readonly image_url: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_url" | "failed_to_set_icon";
+  };
+  /** Sets whether invitations of members need the approval of an administrator. */
+  "admin.teams.settings.setInviteApproval": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whether an administrator has to approve them. */
+      readonly required: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
+  /** Sets whether links in messages of a workspace get previews. */
+  "admin.teams.settings.setLinkPreviews": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whether the server fetches links to preview them. */
+      readonly allowed: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
+  /** Renames a workspace. */
+  "admin.teams.settings.setName": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The new name. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "failed_to_set_name";
   };
   /** Limits a workspace's methods, or some of them, to callers from certain networks. */
   "admin.teams.settings.setNetworkPolicy": {
@@ -1045,6 +2256,65 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
+  /** Adds default channels to a user group. */
+  "admin.usergroups.addChannels": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup_id: string;
+      /** At most 100 channels. */
+      readonly channel_ids: readonly (string)[];
+      /** The workspace of the group. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "usergroup_not_found" | "team_not_found" | "usergroup_not_linked_to_team" | "usergroup_team_not_provisioned" | "invalid_channels_limit" | "channel_not_found";
+  };
+  /** Associates a user group with further workspaces of the org. */
+  "admin.usergroups.addTeams": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup_id: string;
+      /** The workspaces; a group has at most 20. */
+      readonly team_ids: readonly (string)[];
+      /** Whether the members of the group become members of the workspaces. */
+      readonly auto_provision?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "restricted_action" | "usergroup_not_found" | "no_team_ids_given" | "team_limit_exceeded" | "invalid_team_ids" | "auto_provision_failure";
+  };
+  /** Lists the default channels of a user group. */
+  "admin.usergroups.listChannels": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup_id: string;
+      /** The workspace of the group. */
+      readonly team_id?: string;
+      /** Whether to count the members of each channel. */
+      readonly include_num_members?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channels: readonly (Channel)[];
+    };
+    readonly errors: "not_an_admin" | "usergroup_not_found" | "team_not_found" | "usergroup_not_linked_to_team";
+  };
+  /** Removes default channels from a user group. */
+  "admin.usergroups.removeChannels": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup_id: string;
+      /** At most 100 channels. */
+      readonly channel_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "usergroup_not_found" | "invalid_channels_limit" | "channel_not_found";
+  };
   /** Adds a person of the org to a further workspace. */
   "admin.users.assign": {
     readonly params: {
@@ -1063,6 +2333,26 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "feature_not_enabled" | "user_not_found" | "user_is_bot" | "user_already_team_member" | "invalid_role_for_user" | "invitor_cannot_see_channel";
+  };
+  /** Deactivates many people. All of their tokens and sessions end. */
+  "admin.users.bulkRemove": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whom to deactivate. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** `admin.jobs.info` reads its progress. */
+      readonly bulk_action_id: string;
+      /** The people that it is refused for, with the code of `admin.users.remove`. */
+      readonly not_added: readonly ({
+        readonly user_id: string;
+        readonly errors: readonly (string)[];
+      })[];
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "no_valid_users";
   };
   /** Returns when a guest loses access to a workspace. */
   "admin.users.getExpiration": {
@@ -1085,6 +2375,39 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_permitted" | "user_not_found" | "user_is_not_guest";
   };
+  /** Invites a person to a workspace by email address. */
+  "admin.users.invite": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The address of the person. */
+      readonly email: string;
+      /** Channels that the person joins, besides the default channels for members. */
+      readonly channel_ids: readonly (string)[];
+      /** Shown with the invitation. */
+      readonly custom_message?: string;
+      /** The name that the form suggests. */
+      readonly real_name?: string;
+      /** Whether the person becomes a guest of several channels. */
+      readonly is_restricted?: boolean;
+      /** Whether the person becomes a guest of one channel. */
+      readonly is_ultra_restricted?: boolean;
+      /** When a guest loses access, in Unix seconds. */
+      readonly guest_expiration_ts?: number;
+      /** Not available: see `admin.auth.policy.*`. */
+      readonly email_password_policy_enabled?: boolean;
+      /** Whether to replace an open invitation. */
+      readonly resend?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The link of the invitation, for one use. It is not shown again. */
+      readonly url: string;
+      /** When the link expires. */
+      readonly date_expire: number;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_email" | "failed_to_validate_channels" | "failed_to_validate_custom_message" | "failed_to_validate_expiration" | "already_in_team" | "already_in_team_invited_user" | "user_disabled" | "feature_not_enabled";
+  };
   /** Lists the people of a workspace with details for admins. */
   "admin.users.list": {
     readonly params: {
@@ -1092,6 +2415,10 @@ export interface Methods {
       readonly team_id?: string;
       /** Only active people (`true`), or only deactivated ones (`false`). */
       readonly is_active?: boolean;
+      /** Only people whose names or address contain this. */
+      readonly query?: string;
+      /** Only people of this kind. */
+      readonly role?: "owner" | "admin" | "member" | "guest";
       /** How many at most on this page. */
       readonly limit?: number;
       /** `response_metadata.next_cursor` of the page before. */
@@ -1133,6 +2460,67 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "user_already_deleted";
   };
+  /** Lets people stay signed in as long as everyone else. */
+  "admin.users.session.clearSettings": {
+    readonly params: {
+      /** The people; at most 1000. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "user_not_found" | "not_an_admin" | "bots_not_allowed" | "admin_unauthorized";
+  };
+  /** Tells how long people stay signed in, where an admin decided about it. */
+  "admin.users.session.getSettings": {
+    readonly params: {
+      /** The people; at most 1000. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly session_settings: readonly (SessionSettings)[];
+      /** People with the lifetime that everyone has. */
+      readonly no_settings_applied: readonly (string)[];
+    };
+    readonly errors: "user_not_found" | "not_an_admin" | "bots_not_allowed";
+  };
+  /** Signs a person out in one browser. */
+  "admin.users.session.invalidate": {
+    readonly params: {
+      /** The session, as `admin.users.session.list` calls it; a number or its text. */
+      readonly session_id: number;
+      /** The person; checked when given. */
+      readonly user_id?: string;
+      /** A workspace of the person; checked when given. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "session_not_found" | "user_not_found" | "team_not_found" | "not_an_admin" | "cannot_invalidate_primary_owner";
+  };
+  /** Lists the browsers in which people are signed in. */
+  "admin.users.session.list": {
+    readonly params: {
+      /** The workspace; together with `user_id`. */
+      readonly team_id?: string;
+      /** The person; together with `team_id`. */
+      readonly user_id?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly active_sessions: readonly (ActiveSession)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "user_not_found" | "not_an_admin" | "bots_not_allowed" | "missing_team" | "missing_user" | "team_not_found" | "no_active_sessions" | "invalid_cursor";
+  };
   /** Signs a person out in every browser. */
   "admin.users.session.reset": {
     readonly params: {
@@ -1147,6 +2535,36 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "user_not_found" | "not_an_admin" | "cannot_reset_bot" | "cannot_reset_primary_owner";
+  };
+  /** Signs many people out in every browser. */
+  "admin.users.session.resetBulk": {
+    readonly params: {
+      /** The people; at most 1000. */
+      readonly user_ids: readonly (string)[];
+      /** Only sessions of phone apps. There are none here, so nothing ends. */
+      readonly mobile_only?: boolean;
+      /** Only sessions of browsers, which all of them are. */
+      readonly web_only?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "user_not_found" | "not_an_admin" | "cannot_reset_bot" | "cannot_reset_primary_owner" | "failed_for_some_users";
+  };
+  /** Decides how long people stay signed in. */
+  "admin.users.session.setSettings": {
+    readonly params: {
+      /** The people; at most 1000. */
+      readonly user_ids: readonly (string)[];
+      /** Seconds from sign-in to sign-out. */
+      readonly duration?: number;
+      /** Whether the session ends when the browser closes. */
+      readonly desktop_app_browser_quit?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "user_not_found" | "not_an_admin" | "bots_not_allowed" | "admin_unauthorized" | "at_least_one_session_setting_required";
   };
   /** Makes a person an admin of a workspace; an owner is demoted to admin. */
   "admin.users.setAdmin": {
@@ -1217,6 +2635,94 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions";
   };
+  /** Exports the people whose client is out of support. */
+  "admin.users.unsupportedVersions.export": {
+    readonly params: {
+      /** Only clients whose support ends before this Unix time. */
+      readonly date_end_of_support?: number;
+      /** Only sessions that began after this Unix time. */
+      readonly date_sessions_started?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_enterprise" | "not_an_admin" | "could_not_export";
+  };
+  /** Adds people to workflows, in the workspaces that the caller runs. */
+  "admin.workflows.collaborators.add": {
+    readonly params: {
+      /** The workflows. */
+      readonly workflow_ids: readonly (string)[];
+      /** The people. */
+      readonly collaborator_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_allowed" | "error_adding_collaborators";
+  };
+  /** Removes people from workflows, in the workspaces that the caller runs. */
+  "admin.workflows.collaborators.remove": {
+    readonly params: {
+      /** The workflows. */
+      readonly workflow_ids: readonly (string)[];
+      /** The people. */
+      readonly collaborator_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_allowed" | "error_removing_collaborators";
+  };
+  /** Returns who can run workflows, in the workspaces that the caller runs. */
+  "admin.workflows.permissions.lookup": {
+    readonly params: {
+      /** The workflows. */
+      readonly workflow_ids: readonly (string)[];
+      /** How many triggers of each to look at. */
+      readonly max_workflow_triggers?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By the id of the workflow. Ids that name no workflow of these workspaces are left out. */
+      readonly permissions: Readonly<Record<string, WorkflowPermission>>;
+    };
+    readonly errors: "not_allowed";
+  };
+  /** Searches the workflows of the workspaces that the caller runs. */
+  "admin.workflows.search": {
+    readonly params: {
+      /** A part of the title or description. */
+      readonly query?: string;
+      /** Only of this app. */
+      readonly app_id?: string;
+      /** Only with all of these collaborators. */
+      readonly collaborator_ids?: readonly (string)[];
+      /** Only workflows that nobody works on. */
+      readonly no_collaborators?: boolean;
+      /** Whether they are published. */
+      readonly publish_status?: "published" | "unpublished" | "all";
+      /** Workflows here come from code. */
+      readonly source?: "code" | "workflow_builder" | "sales_home" | "agent";
+      /** By title. */
+      readonly sort_dir?: "desc" | "asc";
+      /** How many triggers to name. */
+      readonly num_trigger_ids?: number;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly workflows: readonly (AdministeredWorkflow)[];
+      readonly total_found: number;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "not_allowed" | "invalid_cursor";
+  };
   /** Lists the types of triggers, and who may use them. */
   "admin.workflows.triggers.types.list": {
     readonly params: {};
@@ -1271,6 +2777,17 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "restricted_action" | "trigger_type_id_not_found" | "required_visibility" | "invalid_permission_set" | "invalid_permission_type" | "invalid_named_entities" | "visibility_is_not_named_entities";
+  };
+  /** Unpublishes workflows, so that no trigger starts them. */
+  "admin.workflows.unpublish": {
+    readonly params: {
+      /** The workflows. */
+      readonly workflow_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_allowed" | "error_unpublishing_workflows";
   };
   /** Returns the arguments it was given; needs no token. */
   "api.test": {
@@ -2250,7 +3767,7 @@ export interface Methods {
         readonly id: string;
         readonly name: string;
         readonly icon?: {
-          /** True: the picture is drawn from the id of the workspace. */
+          /** Whether the picture is drawn from the id of the workspace. */
           readonly image_default: boolean;
           readonly image_34: string;
           readonly image_44: string;
@@ -2259,6 +3776,8 @@ export interface Methods {
           readonly image_102: string;
           readonly image_132: string;
           readonly image_230: string;
+          /** The whole image, where administrators have set one. */
+          readonly image_original?: string;
         };
       })[];
       readonly response_metadata: {
@@ -2749,13 +4268,15 @@ export interface Methods {
       readonly command: string;
       /** The text after the command. */
       readonly text?: string;
+      /** A message of the thread in which it was typed. Commands of the platform post and answer there. */
+      readonly thread_ts?: string;
     };
     readonly result: {
       readonly ok: true;
       /** What a command of the platform has to say to the person. */
       readonly response?: string;
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found";
+    readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found" | "cannot_reply_to_message" | "not_supported_in_thread";
   };
   /** Deletes a message. */
   "chat.delete": {
@@ -2870,9 +4391,9 @@ export interface Methods {
       readonly metadata?: Readonly<Record<string, unknown>>;
       /** False when asterisks and the like in the text mean themselves. */
       readonly mrkdwn?: boolean;
-      /** Taken from clients that send it; links are shown as they are. */
+      /** False when links to pages get no previews. True unless given. */
       readonly unfurl_links?: boolean;
-      /** Taken from clients that send it; links are shown as they are. */
+      /** False when links to images get no previews. True unless given. */
       readonly unfurl_media?: boolean;
       /** Another name for the app; needs `chat:write.customize`. */
       readonly username?: string;
@@ -2918,9 +4439,9 @@ export interface Methods {
       readonly metadata?: Readonly<Record<string, unknown>>;
       /** False when asterisks and the like in the text mean themselves. */
       readonly mrkdwn?: boolean;
-      /** Taken from clients that send it; links are shown as they are. */
+      /** False when links to pages get no previews. True unless given. */
       readonly unfurl_links?: boolean;
-      /** Taken from clients that send it; links are shown as they are. */
+      /** False when links to images get no previews. True unless given. */
       readonly unfurl_media?: boolean;
       /** A message of the thread to reply in. */
       readonly thread_ts?: string;
@@ -3287,6 +4808,24 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "no_menu";
   };
+  /** Reads a canvas section by section. */
+  "client.canvases.read": {
+    readonly params: {
+      /** The canvas. */
+      readonly canvas_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly canvas: {
+        readonly id: string;
+        readonly title: string;
+        /** Whether the caller may edit it. */
+        readonly can_write: boolean;
+        readonly sections: readonly (CanvasSection)[];
+      };
+    };
+    readonly errors: "canvas_not_found" | "canvas_deleted";
+  };
   /** Mutes or unmutes a conversation for the caller. */
   "client.channels.mute": {
     readonly params: {
@@ -3310,6 +4849,8 @@ export interface Methods {
       readonly command: string;
       /** The text after the command. */
       readonly text?: string;
+      /** A message of the thread in which it was typed. Commands of the platform post and answer there. */
+      readonly thread_ts?: string;
     };
     readonly result: {
       readonly ok: true;
@@ -3322,7 +4863,7 @@ export interface Methods {
       /** Whether the app's immediate answer was posted. */
       readonly shown: boolean;
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found";
+    readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found" | "cannot_reply_to_message" | "not_supported_in_thread";
   };
   /** Returns the unread counts of all of the caller's conversations. */
   "client.counts": {
@@ -3346,8 +4887,46 @@ export interface Methods {
           readonly latest: string;
         })[];
       })[];
+      /** Reminders that are due and not completed. */
+      readonly saved_due_count: number;
     };
     readonly errors: never;
+  };
+  /** Returns the times at which the caller does not want to be disturbed. */
+  "client.dnd.get": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly dnd_enabled: boolean;
+      /** The start of the running or coming window; 1 without one. */
+      readonly next_dnd_start_ts: number;
+      /** Its end; 1 without one. */
+      readonly next_dnd_end_ts: number;
+      readonly snooze_enabled: boolean;
+      readonly snooze_endtime?: number;
+      /** In seconds. */
+      readonly snooze_remaining?: number;
+      readonly snooze_is_indefinite?: boolean;
+      /** A start and an end as `HH:MM` by day, as `client.dnd.schedule` takes them. */
+      readonly schedule: Readonly<Record<string, {
+        readonly start: string;
+        readonly end: string;
+      }>>;
+    };
+    readonly errors: never;
+  };
+  /** Notifies the people of a direct conversation of a message in spite of do not disturb. */
+  "client.dnd.override": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** A message of the caller. */
+      readonly ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "message_not_found" | "not_direct" | "not_author" | "not_in_dnd" | "already_notified";
   };
   /** Sets the times at which the caller does not want to be disturbed. */
   "client.dnd.schedule": {
@@ -3369,6 +4948,117 @@ export interface Methods {
       readonly snooze_is_indefinite?: boolean;
     };
     readonly errors: "invalid_schedule";
+  };
+  /** Deletes a draft that was sent or is no longer wanted. */
+  "client.drafts.delete": {
+    readonly params: {
+      /** The draft. */
+      readonly draft_id: string;
+      /** The version that the caller saw; a later one is not deleted. */
+      readonly version: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "draft_not_found" | "draft_has_changed";
+  };
+  /** Lists the caller's drafts, the latest first. */
+  "client.drafts.list": {
+    readonly params: {
+      /** Only drafts for this conversation. */
+      readonly channel?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly drafts: readonly ({
+        readonly id: string;
+        readonly channel_id: string;
+        readonly thread_ts?: string;
+        readonly is_copy: boolean;
+        readonly blocks: readonly (unknown)[];
+        readonly version: number;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "invalid_cursor";
+  };
+  /** Stores the caller's draft for a conversation or a thread. */
+  "client.drafts.save": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** A message of the thread. */
+      readonly thread_ts?: string;
+      /** The draft as rich text blocks. */
+      readonly blocks: readonly (unknown)[];
+      /** The version that the text continues; 0 for a new draft. */
+      readonly version?: number;
+      /** When the caller wrote it, in milliseconds since 1970. Without it: now. */
+      readonly edited_ms?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly draft: {
+        readonly id: string;
+        readonly channel_id: string;
+        readonly thread_ts?: string;
+        readonly is_copy: boolean;
+        readonly blocks: readonly (unknown)[];
+        readonly version: number;
+      };
+      readonly is_copy: boolean;
+    };
+    readonly errors: "channel_not_found" | "thread_not_found" | "draft_too_long" | "too_many_drafts";
+  };
+  /** Lists mentions of the caller, reactions to their messages, replies in threads they follow, and invitations. */
+  "client.feed.list": {
+    readonly params: {
+      /** What to list. */
+      readonly types?: readonly ("mention" | "reaction" | "invitation" | "thread")[];
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many entries at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly ({
+        readonly type: "mention" | "reaction" | "invitation" | "thread";
+        readonly channel: string;
+        /** When it happened, as a timestamp. */
+        readonly date: string;
+        /** Who mentioned, reacted, replied or invited. */
+        readonly user: string;
+        readonly reaction?: string;
+        readonly mention?: "user" | "group" | "channel";
+        readonly message?: Message;
+        readonly is_unread: boolean;
+      })[];
+      readonly last_read: string;
+      /** Unread mentions, reactions and invitations. `client.counts` counts the replies in threads. */
+      readonly unread_count: number;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_types" | "invalid_cursor";
+  };
+  /** Moves the caller's read position in their activity. */
+  "client.feed.mark": {
+    readonly params: {
+      /** `date` of the latest entry that was seen. */
+      readonly ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_timestamp";
   };
   /** Reads the messages of a conversation after a timestamp, oldest first. */
   "client.history.after": {
@@ -3397,6 +5087,57 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "app_not_found" | "home_not_enabled";
+  };
+  /** Invites a person by email address, or asks the administrators to. */
+  "client.invites.create": {
+    readonly params: {
+      /** The address of the person. */
+      readonly email: string;
+      /** What the person becomes. */
+      readonly role?: "member" | "multi_channel_guest" | "single_channel_guest";
+      /** Channels that the person joins, besides the default channels for members. */
+      readonly channel_ids?: readonly (string)[];
+      /** The name that the form suggests. */
+      readonly real_name?: string;
+      /** Why the person should be invited, for the administrators. */
+      readonly reason?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** `requested` while only administrators invite. */
+      readonly status: "invited" | "requested";
+      /** The link of the invitation, for one use. It is not shown again. */
+      readonly url?: string;
+      /** When the link expires. */
+      readonly date_expire?: number;
+      /** The request that waits. */
+      readonly invite_request_id?: string;
+    };
+    readonly errors: "user_is_restricted" | "invalid_email" | "failed_to_validate_channels" | "already_in_team" | "already_in_team_invited_user" | "user_disabled";
+  };
+  /** Counts the people whom a message with these mentions would notify, by time zone. */
+  "client.mentions.audience": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** People whom it mentions. */
+      readonly users?: readonly (string)[];
+      /** Groups that it mentions. */
+      readonly usergroups?: readonly (string)[];
+      /** Whether it mentions everybody: `here` counts the members who are active now. */
+      readonly range?: "here" | "channel" | "everyone";
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Without the caller, bots and people who are not in the conversation. */
+      readonly count: number;
+      /** Most people first. The counts add up to `count`. */
+      readonly time_zones: readonly ({
+        readonly tz: string;
+        readonly count: number;
+      })[];
+    };
+    readonly errors: "channel_not_found" | "no_such_subteam";
   };
   /** Lists the conversations that a menu offers the caller, by its filter and the typed text. */
   "client.menus.conversations": {
@@ -3446,6 +5187,88 @@ export interface Methods {
     };
     readonly errors: "invalid_cursor";
   };
+  /** Posts a message again in another conversation, with a note. */
+  "client.messages.forward": {
+    readonly params: {
+      /** The conversation of the message. */
+      readonly channel: string;
+      /** The message. */
+      readonly ts: string;
+      /** The conversation: its id or its name, or the id of a person for a direct message. */
+      readonly target: string;
+      /** A note above the message. */
+      readonly text?: string;
+      /** An id that the client chooses: sent again within a day, it returns the message that was posted. */
+      readonly client_msg_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+      readonly message: Message;
+      readonly is_copied: boolean;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "message_not_found" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+  };
+  /** Reads a message that another message links to. */
+  "client.messages.linked": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The linked message. */
+      readonly ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly message: Message;
+      readonly channel: {
+        readonly id: string;
+        /** Absent for direct messages. */
+        readonly name?: string;
+        readonly is_private: boolean;
+      };
+    };
+    readonly errors: "channel_not_found" | "message_not_found";
+  };
+  /** Chooses which messages of a conversation or thread notify the caller. */
+  "client.notifications.level": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Any message of a thread, for the level of the thread. */
+      readonly thread_ts?: string;
+      /** `default` for what the preferences say. */
+      readonly level: "default" | "all" | "mentions" | "nothing";
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly preferences: Preferences;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "thread_not_found" | "too_many_levels";
+  };
+  /** Lists the people directory by name, or those whose names have the typed text in them. */
+  "client.people.list": {
+    readonly params: {
+      /** The typed text; empty if the menu is only opened. */
+      readonly query?: string;
+      /** Tells these instead, whatever is typed: they are chosen already. */
+      readonly ids?: readonly (string)[];
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** Without the bots of apps. */
+      readonly exclude_bots?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly members: readonly (User)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
+  };
   /** Returns the caller's client preferences. */
   "client.preferences.get": {
     readonly params: {};
@@ -3460,14 +5283,355 @@ export interface Methods {
     readonly params: {
       /** Which messages notify a person who is looking elsewhere. */
       readonly notify?: "all" | "mentions" | "nothing";
-      /** Whether Enter sends, or begins a line. */
+      /** Words that notify the person and are highlighted, separated by commas. */
+      readonly keywords?: string;
+      /** The sound of a notification. */
+      readonly sound?: "chime" | "knock" | "none";
+      /** What the icon of the tab shows: the number of mentions or a dot, a dot only, or nothing. */
+      readonly icon_badge?: "count" | "dot" | "none";
+      /** Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends. */
       readonly enter_sends?: boolean;
+      /** Where a conversation with unread messages opens: at the first of them, or at its end. */
+      readonly open_channels_at?: "unread" | "end";
+      /** The tone of skin of the emoji that a person sends: from 2, the lightest, to 6. */
+      readonly skin_tone?: "default" | "2" | "3" | "4" | "5" | "6";
+      /** Whether typed emoticons such as `:)` become emoji. */
+      readonly convert_emoticons?: boolean;
+      /** Which conversations the sidebar shows. */
+      readonly sidebar_filter?: "all" | "unreads";
+      /** The language of the browser client; `auto` for the one that the browser asks for. */
+      readonly language?: "auto" | "en" | "de";
+      /** Whether the time zone of the person follows their browser. */
+      readonly tz_automatic?: boolean;
+      /** What greets the person: the `setup` for the person who set up the server, then the `tour`, as for a person who joined by an invitation; `done` afterwards, and for all others. */
+      readonly welcome?: "setup" | "tour" | "done";
     };
     readonly result: {
       readonly ok: true;
       readonly preferences: Preferences;
     };
     readonly errors: never;
+  };
+  /** Removes the preview of a link from the caller's own message. */
+  "client.previews.remove": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The message. */
+      readonly ts: string;
+      /** The `id` of the attachment that is the preview. */
+      readonly attachment: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "cant_update_message" | "attachment_not_found";
+  };
+  /** Lists the messages and files that the caller saved for later, and reminders. */
+  "client.saved.list": {
+    readonly params: {
+      /** Which of them. */
+      readonly state?: "in_progress" | "archived" | "completed";
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on a page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly ({
+        /** `missing` for a deleted or hidden one with an open reminder. */
+        readonly type: "message" | "file" | "missing";
+        readonly channel?: string;
+        readonly group?: string;
+        readonly message?: Message;
+        readonly file?: File;
+        readonly date_create: number;
+        /** When the caller wants to be reminded of it; 0 for never. */
+        readonly date_due: number;
+        /** The id of the reminder. */
+        readonly reminder?: string;
+      })[];
+      /** Reminders about nothing that is saved. Only with the first page. */
+      readonly reminders: readonly ({
+        readonly id: string;
+        readonly creator: string;
+        readonly user: string;
+        readonly text: string;
+        readonly recurring: boolean;
+        readonly channel?: string;
+        /** When it is due. Not for recurring ones. */
+        readonly time?: number;
+        /** When it was completed; 0 while it is open. */
+        readonly complete_ts?: number;
+        readonly recurrence?: {
+          readonly frequency: string;
+          readonly weekdays?: readonly (string)[];
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
+  };
+  /** Reminds the caller of a message or file at a time, and saves it. */
+  "client.saved.remind": {
+    readonly params: {
+      /** The conversation, or the one of the message. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+      /** The file. */
+      readonly file?: string;
+      /** When, in seconds since 1970. Omit it to remove the reminder. */
+      readonly time?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "no_item_specified" | "bad_timestamp" | "channel_not_found" | "message_not_found" | "file_not_found" | "invalid_time" | "not_starred" | "too_many_stars" | "too_many_reminders";
+  };
+  /** Archives, completes or resumes a saved message or file. */
+  "client.saved.update": {
+    readonly params: {
+      /** The conversation, or the one of the message. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+      /** The file. */
+      readonly file?: string;
+      /** The new state. */
+      readonly state: "in_progress" | "archived" | "completed";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "no_item_specified" | "bad_timestamp" | "channel_not_found" | "message_not_found" | "file_not_found" | "not_starred";
+  };
+  /** Schedules a message with files that were uploaded for it. */
+  "client.scheduled.create": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** When, in seconds since 1970; at most 120 days ahead. */
+      readonly post_at: number;
+      /** The uploads, each with the id that came with its address and, if it is to have one, a title. */
+      readonly files: readonly ({
+        readonly id: string;
+        readonly title?: string;
+      })[];
+      /** The message. What goes beyond 40,000 characters is cut off. */
+      readonly text?: string;
+      /** Blocks: JSON, at most 50. The text is then used in notifications. */
+      readonly blocks?: readonly (unknown)[];
+      /** A message of the thread to reply in. */
+      readonly thread_ts?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly scheduled_message_id: string;
+      readonly channel: string;
+      readonly post_at: number;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "posting_to_channel_denied" | "file_not_found" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "cannot_reply_to_message" | "invalid_time" | "time_in_past" | "time_too_far" | "restricted_too_many";
+  };
+  /** Lists the messages that the caller has scheduled in the client, with their blocks, threads and files. */
+  "client.scheduled.list": {
+    readonly params: {
+      /** Only messages for this conversation. */
+      readonly channel?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly scheduled_messages: readonly ({
+        readonly id: string;
+        readonly channel_id: string;
+        readonly thread_ts?: string;
+        readonly post_at: number;
+        readonly date_created: number;
+        readonly text: string;
+        readonly blocks: readonly (unknown)[];
+        readonly files?: readonly (File)[];
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_channel" | "invalid_cursor";
+  };
+  /** Changes the text or the time of a scheduled message. */
+  "client.scheduled.update": {
+    readonly params: {
+      /** What `chat.scheduleMessage` answered. */
+      readonly scheduled_message_id: string;
+      /** When, in seconds since 1970; at most 120 days ahead. A time that has passed posts it at once. */
+      readonly post_at?: number;
+      /** The message. What goes beyond 40,000 characters is cut off. */
+      readonly text?: string;
+      /** Blocks: JSON, at most 50. The text is then used in notifications. */
+      readonly blocks?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly scheduled_message: {
+        readonly id: string;
+        readonly channel_id: string;
+        readonly thread_ts?: string;
+        readonly post_at: number;
+        readonly date_created: number;
+        readonly text: string;
+        readonly blocks: readonly (unknown)[];
+        readonly files?: readonly (File)[];
+      };
+    };
+    readonly errors: "invalid_scheduled_message_id" | "time_too_far" | "restricted_too_many" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long";
+  };
+  /** Adds a section to the caller's sidebar. */
+  "client.sections.create": {
+    readonly params: {
+      /** At most 80 characters. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly section: {
+        readonly id: string;
+        readonly type: "custom" | "stars" | "channels" | "direct_messages";
+        /** Empty for the sections that everyone has: clients name them. */
+        readonly name: string;
+        /** The order of its conversations. */
+        readonly sort: "name" | "recent";
+        readonly is_collapsed: boolean;
+        /** Of a custom section: its conversations, by id. The caller may have left some of them. */
+        readonly channels: readonly (string)[];
+      };
+    };
+    readonly errors: "invalid_name" | "too_many_sections";
+  };
+  /** Deletes a custom section of the caller's sidebar. Its conversations stay. */
+  "client.sections.delete": {
+    readonly params: {
+      /** The section, by its id in `client.sections.list`. */
+      readonly section: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "section_not_found" | "section_is_built_in";
+  };
+  /** Lists the sections of the caller's sidebar in their order. */
+  "client.sections.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly sections: readonly ({
+        readonly id: string;
+        readonly type: "custom" | "stars" | "channels" | "direct_messages";
+        /** Empty for the sections that everyone has: clients name them. */
+        readonly name: string;
+        /** The order of its conversations. */
+        readonly sort: "name" | "recent";
+        readonly is_collapsed: boolean;
+        /** Of a custom section: its conversations, by id. The caller may have left some of them. */
+        readonly channels: readonly (string)[];
+      })[];
+    };
+    readonly errors: never;
+  };
+  /** Moves a section of the caller's sidebar before another one, or to the end. */
+  "client.sections.move": {
+    readonly params: {
+      /** The section, by its id in `client.sections.list`. */
+      readonly section: string;
+      /** The section that follows it. */
+      readonly before?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly sections: readonly ({
+        readonly id: string;
+        readonly type: "custom" | "stars" | "channels" | "direct_messages";
+        /** Empty for the sections that everyone has: clients name them. */
+        readonly name: string;
+        /** The order of its conversations. */
+        readonly sort: "name" | "recent";
+        readonly is_collapsed: boolean;
+        /** Of a custom section: its conversations, by id. The caller may have left some of them. */
+        readonly channels: readonly (string)[];
+      })[];
+    };
+    readonly errors: "section_not_found";
+  };
+  /** Mutes or unmutes every conversation of a custom section for the caller. */
+  "client.sections.mute": {
+    readonly params: {
+      /** The section, by its id in `client.sections.list`. */
+      readonly section: string;
+      /** False unmutes them. */
+      readonly is_muted?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly preferences: Preferences;
+    };
+    readonly errors: "section_not_found" | "section_is_built_in";
+  };
+  /** Moves a conversation into a custom section of the caller's sidebar, or out of it. */
+  "client.sections.place": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The section, by its id in `client.sections.list`. */
+      readonly section?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly sections: readonly ({
+        readonly id: string;
+        readonly type: "custom" | "stars" | "channels" | "direct_messages";
+        /** Empty for the sections that everyone has: clients name them. */
+        readonly name: string;
+        /** The order of its conversations. */
+        readonly sort: "name" | "recent";
+        readonly is_collapsed: boolean;
+        /** Of a custom section: its conversations, by id. The caller may have left some of them. */
+        readonly channels: readonly (string)[];
+      })[];
+    };
+    readonly errors: "channel_not_found" | "section_not_found" | "section_is_built_in" | "not_in_channel" | "too_many_conversations";
+  };
+  /** Changes a section of the caller's sidebar. Omitted properties stay unchanged. */
+  "client.sections.update": {
+    readonly params: {
+      /** The section, by its id in `client.sections.list`. */
+      readonly section: string;
+      /** At most 80 characters. */
+      readonly name?: string;
+      /** The order of its conversations. */
+      readonly sort?: "name" | "recent";
+      /** Whether only its unread conversations are shown. */
+      readonly is_collapsed?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly sections: readonly ({
+        readonly id: string;
+        readonly type: "custom" | "stars" | "channels" | "direct_messages";
+        /** Empty for the sections that everyone has: clients name them. */
+        readonly name: string;
+        /** The order of its conversations. */
+        readonly sort: "name" | "recent";
+        readonly is_collapsed: boolean;
+        /** Of a custom section: its conversations, by id. The caller may have left some of them. */
+        readonly channels: readonly (string)[];
+      })[];
+    };
+    readonly errors: "section_not_found" | "section_is_built_in" | "invalid_name";
   };
   /** Uses a shortcut of an app: a global one, or one of a message. */
   "client.shortcuts.run": {
@@ -3490,6 +5654,83 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "shortcut_not_found";
   };
+  /** Lets the caller join an open workspace of the org. */
+  "client.teams.join": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly team_id: string;
+    };
+    readonly errors: "team_not_found" | "user_is_restricted" | "already_in_team" | "approval_required" | "invite_required";
+  };
+  /** Lists the workspaces of the org that the caller could join. */
+  "client.teams.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly teams: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly description: string;
+        readonly url: string;
+        readonly icon: {
+          /** Whether the picture is drawn from the id of the workspace. */
+          readonly image_default: boolean;
+          readonly image_34: string;
+          readonly image_44: string;
+          readonly image_68: string;
+          readonly image_88: string;
+          readonly image_102: string;
+          readonly image_132: string;
+          readonly image_230: string;
+          /** The whole image, where administrators have set one. */
+          readonly image_original?: string;
+        };
+        readonly discoverability: "open" | "closed" | "invite_only" | "unlisted";
+      })[];
+    };
+    readonly errors: never;
+  };
+  /** Makes the caller follow a thread or unfollow it. */
+  "client.threads.follow": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Any message of the thread, or a message without replies. */
+      readonly thread_ts: string;
+      /** False unfollows the thread. */
+      readonly is_followed?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "thread_not_found";
+  };
+  /** Lists the threads that the caller follows, those with unread replies first. */
+  "client.threads.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many threads at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly threads: readonly ({
+        readonly channel: string;
+        readonly thread_ts: string;
+        /** The first message, with `subscribed`, `last_read` and `unread_count`, and the latest replies, oldest first. `reply_count` of the first message says how many replies there are. */
+        readonly messages: readonly (Message)[];
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
+  };
   /** Moves the caller's read position in a thread. */
   "client.threads.mark": {
     readonly params: {
@@ -3504,6 +5745,16 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "invalid_timestamp" | "not_in_channel" | "thread_not_found";
+  };
+  /** Marks all threads that the caller follows as read. */
+  "client.threads.markAll": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** How many threads had unread replies; at most 1,000 in one call. */
+      readonly marked: number;
+    };
+    readonly errors: never;
   };
   /** Describes a trigger to a person who may run it: its name and the inputs it asks for. */
   "client.triggers.info": {
@@ -3643,6 +5894,25 @@ export interface Methods {
       readonly why?: string;
     };
     readonly errors: "view_not_found" | "app_not_found" | "element_not_found" | "invalid_choice" | "input_missing" | "not_submittable";
+  };
+  /** Sets the caller's time zone: the one they chose, or the one that their browser reports. */
+  "client.zone.set": {
+    readonly params: {
+      /** A zone of the IANA database, such as `Europe/Berlin`. */
+      readonly tz: string;
+      /** Whether the person chose it, which ends `tz_automatic`. If not, it applies only while that is set. */
+      readonly is_chosen?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly tz: string;
+      readonly tz_label: string;
+      /** Seconds ahead of UTC. */
+      readonly tz_offset: number;
+      /** Whether the zone follows the browser. */
+      readonly tz_automatic: boolean;
+    };
+    readonly errors: "invalid_timezone";
   };
   /** Accepts an invite to share a channel, for the caller's workspace. */
   "conversations.acceptSharedInvite": {
@@ -7266,11 +9536,39 @@ export interface Access {
 export interface AccountPreferences {
   /** Ids, separated by commas. */
   readonly muted_channels: string;
+  /** Words that notify, separated by commas. */
   readonly highlight_words: string;
-  /** JSON text: `global` settings, and `channels` with those of each muted conversation. */
+  /** JSON text: `global` settings, and `channels` with those of each conversation that is muted or has a level of its own. */
   readonly all_notifications_prefs: string;
   /** Whether Enter begins a line instead of sending. */
   readonly enter_is_special_in_tbt: boolean;
+}
+
+export interface ActiveSession {
+  readonly user_id: string;
+  readonly session_id: number;
+  /** The workspace, or the org when no workspace was named. */
+  readonly team_id: string;
+  readonly created: {
+    /** Empty: browsers do not say. */
+    readonly device_hardware: string;
+    readonly os: string;
+    readonly os_version: string;
+    /** Empty: the client is the one that the server serves. */
+    readonly slack_client_version: string;
+    /** Empty before the client was opened. */
+    readonly ip: string;
+  };
+  readonly recent: {
+    /** Empty: browsers do not say. */
+    readonly device_hardware: string;
+    readonly os: string;
+    readonly os_version: string;
+    /** Empty: the client is the one that the server serves. */
+    readonly slack_client_version: string;
+    /** Empty before the client was opened. */
+    readonly ip: string;
+  };
 }
 
 export interface Activity {
@@ -7290,6 +9588,38 @@ export interface Activity {
   readonly created: number;
 }
 
+export interface AdministeredFunction {
+  readonly id: string;
+  readonly callback_id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: "app";
+  readonly input_parameters: readonly (FunctionParameter)[];
+  readonly output_parameters: readonly (FunctionParameter)[];
+  readonly app_id: string;
+  /** When the app was created. */
+  readonly date_created: number;
+  readonly date_deleted: 0;
+}
+
+export interface AdministeredWorkflow {
+  readonly id: string;
+  /** The workspace in which the app was created. */
+  readonly team_id: string;
+  readonly callback_id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly app_id: string;
+  readonly source: "code";
+  readonly is_published: boolean;
+  readonly collaborators: readonly (string)[];
+  readonly trigger_ids: readonly (string)[];
+  readonly steps: readonly ({
+    readonly id: string;
+    readonly function_id: string;
+  })[];
+}
+
 export interface AppChange {
   readonly app_id: string;
   /** The name of the app. */
@@ -7302,6 +9632,52 @@ export interface AppChange {
   readonly change_type: "added" | "expanded" | "removed" | "enabled" | "disabled";
   /** What the app was given then, as a comma list. */
   readonly scope?: string;
+}
+
+export interface AppRequest {
+  readonly id: string;
+  readonly app: {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly is_app_directory_approved: boolean;
+    readonly is_internal: boolean;
+    readonly is_granular_bot_app: boolean;
+    readonly additional_info: string;
+  };
+  readonly previous_resolution: {
+    readonly status: "approved" | "restricted";
+    readonly scopes: readonly ({
+      readonly name: string;
+      readonly description: string;
+      /** Whether it gives power over the workspace. */
+      readonly is_sensitive: boolean;
+      readonly token_type: "bot" | "user";
+    })[];
+  } | null;
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+  };
+  readonly team: {
+    readonly id: string;
+    readonly name: string;
+    readonly domain: string;
+  };
+  /** The scopes that the app asks for. */
+  readonly scopes: readonly ({
+    readonly name: string;
+    readonly description: string;
+    /** Whether it gives power over the workspace. */
+    readonly is_sensitive: boolean;
+    readonly token_type: "bot" | "user";
+  })[];
+  /** What the person wrote to the administrators. */
+  readonly message: string;
+  readonly date_created: number;
+  /** Whether the person works on the app. */
+  readonly is_user_app_collaborator: boolean;
 }
 
 export interface AppToken {
@@ -7372,6 +9748,33 @@ export interface Bookmark {
   readonly last_updated_by_team_id: string;
   /** When an app added it. */
   readonly app_id?: string;
+}
+
+export interface CanvasSection {
+  readonly id: string;
+  readonly type: "heading" | "paragraph" | "quote" | "item" | "code" | "divider" | "embed" | "table";
+  /** The section alone, as `canvases.edit` takes it. */
+  readonly markdown: string;
+  /** Of a heading. */
+  readonly level?: number;
+  readonly style?: "bullet" | "ordered" | "checklist";
+  readonly indent?: number;
+  /** Of an item of a checklist. */
+  readonly checked?: boolean;
+  /** As in a rich text block. */
+  readonly elements?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly language?: string;
+  /** Of code. */
+  readonly text?: string;
+  /** Of an image or another page. */
+  readonly url?: string;
+  readonly alt?: string;
+  /** Of a table. */
+  readonly rows?: readonly (readonly ({
+    readonly id: string;
+    /** As in a rich text block. */
+    readonly elements: readonly (Readonly<Record<string, unknown>>)[];
+  })[])[];
 }
 
 export interface Channel {
@@ -8012,6 +10415,35 @@ export interface FoundChannel {
   readonly internal_team_ids_count: number;
 }
 
+export interface FunctionParameter {
+  readonly type: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly is_required: boolean;
+}
+
+export interface FunctionPermission {
+  /** What the developers of the app allow. */
+  readonly distribution: {
+    readonly type: "everyone" | "app_collaborators" | "named_entities" | "no_one";
+    readonly user_ids: readonly (string)[];
+  };
+  /** What the administrators allow. */
+  readonly allowed_by_admin: {
+    readonly type: "everyone" | "app_collaborators" | "named_entities" | "no_one";
+    readonly user_ids: readonly (string)[];
+  };
+  /** What both allow together. */
+  readonly allowed_entities: {
+    readonly type: "everyone" | "app_collaborators" | "named_entities" | "no_one";
+    readonly user_ids: readonly (string)[];
+    readonly team_ids: readonly (string)[];
+    readonly org_ids: readonly (string)[];
+    readonly channel_ids: readonly (string)[];
+  };
+}
+
 export interface InviteLink {
   readonly id: string;
   /** Everyone with this link can join. */
@@ -8087,6 +10519,26 @@ export interface InviteRequest {
     readonly recipient_email?: string;
     readonly recipient_user_id?: string;
   };
+}
+
+export interface LegalHold {
+  readonly id: string;
+  /** Only when it belongs to an org. */
+  readonly enterprise_id?: string;
+  readonly name: string;
+  readonly description: string;
+  readonly restriction: "NO_RESTRICTION" | "ONLY_DMS";
+  readonly status: "active" | "released";
+  /** Only content since then; in seconds since 1970. */
+  readonly start_date?: number;
+  /** Only content before then; in seconds since 1970. */
+  readonly end_date?: number;
+  /** How many people are on it. */
+  readonly entity_count: number;
+  readonly created_by: string;
+  readonly date_created: number;
+  readonly date_updated: number;
+  readonly date_released?: number;
 }
 
 export interface List {
@@ -8593,12 +11045,30 @@ export interface Person {
   readonly has_2fa: boolean;
   readonly has_sso: boolean;
   readonly date_created: number;
+  /** The picture, as in the person's profile. */
+  readonly image_48: string;
   /** Empty if none is set. */
   readonly department: string;
   /** When a guest loses access; 0 for everyone else. */
   readonly expiration_ts: number;
+  /** Ids of delegated roles. */
+  readonly roles: readonly (string)[];
   /** Every workspace of the org that the person is active in. */
   readonly workspaces: readonly (string)[];
+}
+
+export interface PersonInviteRequest {
+  readonly id: string;
+  readonly email: string;
+  readonly date_created: number;
+  /** Everyone who has asked for this address. */
+  readonly requester_ids: readonly (string)[];
+  readonly channel_ids: readonly (string)[];
+  readonly invite_type: "full_member" | "restricted" | "ultra_restricted";
+  readonly real_name: string;
+  /** When the request ends; of a decided one, when its record does. */
+  readonly date_expire: number;
+  readonly request_reason: string;
 }
 
 export interface PhotoPictures {
@@ -8615,6 +11085,12 @@ export interface PhotoPictures {
   readonly image_original: string;
 }
 
+export interface PolicyEntity {
+  readonly entity_id: string;
+  readonly entity_type: string;
+  readonly date_added: number;
+}
+
 export interface Posters {
   readonly type: readonly (string)[];
   readonly user: readonly (string)[];
@@ -8624,10 +11100,32 @@ export interface Posters {
 export interface Preferences {
   /** Which messages notify a person who is looking elsewhere. */
   readonly notify: "all" | "mentions" | "nothing";
+  /** Words that notify the person and are highlighted, separated by commas. */
+  readonly keywords: string;
+  /** The sound of a notification. */
+  readonly sound: "chime" | "knock" | "none";
+  /** What the icon of the tab shows: the number of mentions or a dot, a dot only, or nothing. */
+  readonly icon_badge: "count" | "dot" | "none";
   /** Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends. */
   readonly enter_sends: boolean;
+  /** Where a conversation with unread messages opens: at the first of them, or at its end. */
+  readonly open_channels_at: "unread" | "end";
+  /** The tone of skin of the emoji that a person sends: from 2, the lightest, to 6. */
+  readonly skin_tone: "default" | "2" | "3" | "4" | "5" | "6";
+  /** Whether typed emoticons such as `:)` become emoji. */
+  readonly convert_emoticons: boolean;
+  /** Which conversations the sidebar shows. */
+  readonly sidebar_filter: "all" | "unreads";
+  /** The language of the browser client; `auto` for the one that the browser asks for. */
+  readonly language: "auto" | "en" | "de";
+  /** Whether the time zone of the person follows their browser. */
+  readonly tz_automatic: boolean;
+  /** What greets the person: the `setup` for the person who set up the server, then the `tour`, as for a person who joined by an invitation; `done` afterwards, and for all others. */
+  readonly welcome: "setup" | "tour" | "done";
   /** Conversations that are not shown as unread; what names the person in them is. */
   readonly muted_channels: readonly (string)[];
+  /** Conversations and threads with a notification level of their own, by `<channel>` or `<channel>/<thread_ts>`. */
+  readonly notify_levels: Readonly<Record<string, "default" | "all" | "mentions" | "nothing">>;
 }
 
 export interface ProfileField {
@@ -8690,6 +11188,66 @@ export interface ResolvedApp {
   };
 }
 
+export interface RetentionPreview {
+  readonly rule: RetentionRule;
+  /** Older content is deleted; in the format of a message timestamp. */
+  readonly cutoff: string;
+  /** How many messages or files a run would delete now. */
+  readonly deleted: number;
+  /** How many are too old, but under a legal hold. */
+  readonly held: number;
+  /** In how many conversations; 0 for files. */
+  readonly channels: number;
+  /** The timestamp of the oldest one. */
+  readonly oldest?: string;
+  /** The timestamp of the newest one. */
+  readonly newest?: string;
+}
+
+export interface RetentionReport {
+  readonly run_id: string;
+  readonly team_id: string;
+  /** Left out for the files of a workspace. */
+  readonly channel_id?: string;
+  readonly rule: {
+    readonly scope_id: string;
+    readonly kind: string;
+    readonly duration_days: number;
+  };
+  readonly cutoff: string;
+  readonly deleted: number;
+  /** How many were too old, and stayed because of a legal hold. */
+  readonly held: number;
+  /** The timestamp of the oldest one. */
+  readonly oldest?: string;
+  /** The timestamp of the newest one. */
+  readonly newest?: string;
+  readonly date_started: number;
+  readonly date_updated: number;
+}
+
+export interface RetentionRule {
+  /** The org, workspace or channel. */
+  readonly scope_id: string;
+  readonly scope_type: "org" | "team" | "channel";
+  readonly kind: "public" | "private" | "direct" | "files" | "channel";
+  readonly duration_days: number;
+  /** Whether workspaces of the org and channels may have rules of their own. */
+  readonly allow_override: boolean;
+  /** Until its preview is confirmed, a rule deletes nothing. */
+  readonly is_confirmed: boolean;
+  readonly set_by: string;
+  readonly date_set: number;
+}
+
+export interface RoleAssignment {
+  readonly role_id: string;
+  /** Id of the org, workspace or channel. */
+  readonly entity_id: string;
+  readonly user_id: string;
+  readonly date_create: number;
+}
+
 export interface Run {
   readonly id: string;
   readonly app_id: string;
@@ -8714,6 +11272,29 @@ export interface Run {
   readonly date_created: number;
   /** Seconds since 1970. */
   readonly date_ended?: number;
+}
+
+export interface SentInvite {
+  readonly id: string;
+  readonly email: string;
+  /** The administrator who approved it. */
+  readonly inviter_id: string;
+  readonly date_created: number;
+  /** Never: the server sends no email. */
+  readonly is_bouncing: boolean;
+  readonly invite_preferences: {
+    readonly is_restricted: boolean;
+    readonly is_ultra_restricted: boolean;
+    readonly channel_ids: readonly (string)[];
+    readonly is_domain_matched: boolean;
+  };
+}
+
+export interface SessionSettings {
+  readonly user_id: string;
+  readonly desktop_app_browser_quit: boolean;
+  /** Seconds. */
+  readonly duration: number;
 }
 
 export interface SharedInvite {
@@ -8785,7 +11366,7 @@ export interface Team {
   readonly domain: string;
   readonly email_domain: string;
   readonly icon: {
-    /** True: the picture is drawn from the id of the workspace. */
+    /** Whether the picture is drawn from the id of the workspace. */
     readonly image_default: boolean;
     readonly image_34: string;
     readonly image_44: string;
@@ -8794,6 +11375,8 @@ export interface Team {
     readonly image_102: string;
     readonly image_132: string;
     readonly image_230: string;
+    /** The whole image, where administrators have set one. */
+    readonly image_original?: string;
   };
   readonly is_verified: boolean;
   /** Only when the workspace belongs to an org. */
@@ -9084,6 +11667,9 @@ export interface WorkedApp {
   readonly socket_mode: boolean;
   /** Whether its functions run here. */
   readonly is_hosted: boolean;
+  /** What its manifest asks for. */
+  readonly bot_scopes: readonly (string)[];
+  readonly user_scopes: readonly (string)[];
   /** In how many places it is installed. */
   readonly installations: number;
   /** What the caller is to it; absent for an admin who is neither. */
@@ -9104,6 +11690,19 @@ export interface WorkflowAuthorization {
       readonly date_updated: number;
     };
   })[];
+}
+
+export interface WorkflowPermission {
+  readonly who_can_run: {
+    /** Of the widest trigger. */
+    readonly permission_type: "no_one" | "app_collaborators" | "named_entities" | "everyone";
+    readonly user_ids: readonly (string)[];
+    readonly channel_ids: readonly (string)[];
+    readonly team_ids: readonly (string)[];
+    readonly org_ids: readonly (string)[];
+  };
+  /** False when the workflow has more triggers. */
+  readonly complete: boolean;
 }
 
 export type MethodName = keyof Methods;

@@ -15,6 +15,20 @@ export const channelTypes = Type.Enum(["channel", "group", "im", "mpim"], {
 export const inChannel = { channel: channelId, event_ts: eventTs };
 export const exampleInChannel = { channel: "C0123456789", event_ts: exampleTs };
 
+/** Several messages of a conversation are gone. */
+export const historyChanged = {
+  channel: channelId,
+  latest: Type.String({ description: "The newest message that was deleted; older ones may be gone, too." }),
+  ts: Type.String({ description: "When it happened." }),
+  event_ts: eventTs,
+};
+export const exampleHistoryChanged = {
+  channel: "C0123456789",
+  latest: "1767258000.000100",
+  ts: exampleTs,
+  event_ts: exampleTs,
+};
+
 /** A message as the item of a reaction. */
 export const messageItem = Type.Object({ type: Type.Literal("message"), channel: Type.String(), ts: Type.String() });
 export const exampleItem = { type: "message", channel: "C0123456789", ts: exampleTs };

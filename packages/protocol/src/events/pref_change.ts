@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { defineEvent } from "../eventCatalog/defineEvent.ts";
 import { eventTs, exampleTs } from "../eventCatalog/fields.ts";
 import { clientScope } from "../eventCatalog/scopes.ts";
+import { preferenceNames } from "../preferences.ts";
 
 export const pref_change = defineEvent({
   type: "pref_change",
@@ -10,8 +11,10 @@ export const pref_change = defineEvent({
   audience: ["user"],
   receivers: ["sockets"],
   fields: {
-    name: Type.Enum(["notify", "enter_sends", "muted_channels"]),
-    value: Type.Union([Type.String(), Type.Boolean()]),
+    name: Type.Enum([...preferenceNames, "muted_channels", "notify_levels"]),
+    value: Type.Union([Type.String(), Type.Boolean()], {
+      description: "`muted_channels` is a comma list, `notify_levels` is JSON text.",
+    }),
     event_ts: eventTs,
   },
   example: { name: "notify", value: "mentions", event_ts: exampleTs },

@@ -12,6 +12,8 @@ export type Names = {
   readonly usergroup?: (id: string) => string | undefined;
   readonly channel?: (id: string) => string | undefined;
   readonly team?: (id: string) => string | undefined;
+  /** The characters of a standard emoji, by the name between its colons. */
+  readonly emoji?: (name: string) => string | undefined;
   readonly date?: (date: DateElement) => string;
 };
 
@@ -33,7 +35,7 @@ function wordsOf(element: Inline, names: Names): string {
     case "link":
       return element.text || element.url;
     case "emoji":
-      return emojiCharacters(element) ?? `:${emojiName(element)}:`;
+      return emojiCharacters(element) ?? names.emoji?.(emojiName(element)) ?? `:${emojiName(element)}:`;
     case "user":
     case "canvas_user_mention":
       return `@${names.user?.(element.user_id) ?? element.user_id}`;

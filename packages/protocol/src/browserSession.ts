@@ -1,0 +1,2 @@
+/** Ends the id of a session whose cookie ends with the browser. */
+export const browserSessionMark = "~";
