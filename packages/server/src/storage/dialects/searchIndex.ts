@@ -48,6 +48,8 @@ export interface Hit {
 export interface SearchIndex {
   /** Two servers never write the index at once; false when another one is at it. */
   lock(tx: Tx): Promise<boolean>;
+  /** The same, but waits: for a writer that deletes messages together with their entries. */
+  waitForLock(tx: Tx): Promise<void>;
   put(tx: Tx, docs: readonly SearchDoc[]): Promise<void>;
   remove(tx: Tx, docs: readonly Pick<SearchDoc, "channelKey" | "ts">[]): Promise<void>;
   clear(tx: Tx): Promise<void>;

@@ -15,6 +15,30 @@ import * as people from "./0014-people.ts";
 import * as legacySurfaces from "./0015-legacy-surfaces.ts";
 import * as apps from "./0016-apps.ts";
 import * as connectRequests from "./0017-connect-requests.ts";
+import * as preferences from "./0018-preferences.ts";
+import * as linkPreviews from "./0019-link-previews.ts";
+import * as threads from "./0020-threads.ts";
+import * as notifications from "./0021-notifications.ts";
+import * as saved from "./0022-saved.ts";
+import * as drafts from "./0023-drafts.ts";
+import * as sections from "./0024-sections.ts";
+import * as jobs from "./0025-jobs.ts";
+import * as channelGroups from "./0026-channel-groups.ts";
+import * as legalHolds from "./0027-legal-holds.ts";
+import * as retention from "./0028-retention.ts";
+import * as auditEntries from "./0029-audit-entries.ts";
+import * as roles from "./0031-roles.ts";
+import * as sessions from "./0032-sessions.ts";
+import * as invitations from "./0033-invitations.ts";
+import * as teamSettings from "./0034-team-settings.ts";
+import * as appRequests from "./0036-app-requests.ts";
+import * as workflowAdministration from "./0037-workflow-administration.ts";
+import * as functionPermissions from "./0038-function-permissions.ts";
+import * as inviteRequests from "./0039-invite-requests.ts";
+import * as usergroupTeams from "./0040-usergroup-teams.ts";
+import * as anomalies from "./0041-anomalies.ts";
+import * as jobFiles from "./0042-job-files.ts";
+import * as imports from "./0048-imports.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +58,28 @@ export const migrations: Record<string, Migration> = {
   "0015-legacy-surfaces": legacySurfaces,
   "0016-apps": apps,
   "0017-connect-requests": connectRequests,
+  "0018-preferences": preferences,
+  "0019-link-previews": linkPreviews,
+  "0020-threads": threads,
+  "0021-notifications": notifications,
+  "0022-saved": saved,
+  "0023-drafts": drafts,
+  "0024-sections": sections,
+  "0025-jobs": jobs,
+  "0026-channel-groups": channelGroups,
+  "0027-legal-holds": legalHolds,
+  "0028-retention": retention,
+  "0029-audit-entries": auditEntries,
+  "0031-roles": roles,
+  "0032-sessions": sessions,
+  "0033-invitations": invitations,
+  "0034-team-settings": teamSettings,
+  "0036-app-requests": appRequests,
+  "0037-workflow-administration": workflowAdministration,
+  "0038-function-permissions": functionPermissions,
+  "0039-invite-requests": inviteRequests,
+  "0040-usergroup-teams": usergroupTeams,
+  "0041-anomalies": anomalies,
+  "0042-job-files": jobFiles,
+  "0048-imports": imports,
 };

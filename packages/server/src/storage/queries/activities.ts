@@ -3,8 +3,10 @@ import type { Db, Tx } from "../db.ts";
 import type { ActivityLevel, ActivitySource, AppActivitiesTable, AppActivityRow } from "../tables/appActivities.ts";
 
 export interface ActivityFilter {
-  readonly appId: string;
+  readonly appId: string | undefined;
   readonly teamId: string | undefined;
+  /** Only what happened in these workspaces. */
+  readonly teamIds?: readonly string[];
   readonly levels: readonly ActivityLevel[];
   readonly source: ActivitySource | undefined;
   readonly eventType: string | undefined;
@@ -60,7 +62,9 @@ export function selectActivities(
 }
 
 function matching(db: Db, where: ActivityFilter) {
-  let query = db.selectFrom("app_activities").where("app_id", "=", where.appId).where("level", "in", where.levels);
+  let query = db.selectFrom("app_activities").where("level", "in", where.levels);
+  if (where.appId !== undefined) query = query.where("app_id", "=", where.appId);
+  if (where.teamIds !== undefined) query = query.where("team_id", "in", where.teamIds);
   if (where.teamId !== undefined) query = query.where("team_id", "=", where.teamId);
   if (where.source !== undefined) query = query.where("source", "=", where.source);
   if (where.eventType !== undefined) query = query.where("event_type", "=", where.eventType);

@@ -15,9 +15,12 @@ export interface AgendaRow {
   readonly has_hosted: number | null;
   readonly scheduled_ms: number | null;
   readonly reminders_ms: number | null;
+  readonly crawls_ms: number | null;
+  readonly jobs_ms: number | null;
   readonly triggers_ms: number | null;
   readonly stream_touched_ms: number | null;
   readonly stream_started_ms: number | null;
+  readonly has_unsealed: number | null;
   readonly lease_ms: number | null;
 }
 
@@ -35,9 +38,12 @@ const agendaSql = (newest: string): string => `select
     where place = 'hosted' and status = 'running' and lease_until_ms <= $1 limit 1) as has_hosted,
   (select min(post_at_s) * 1000 from scheduled_messages) as scheduled_ms,
   (select min(due_ms) from reminders where due_ms is not null) as reminders_ms,
+  (select min(due_ms) from link_crawls) as crawls_ms,
+  (select min(due_ms) from jobs where due_ms is not null) as jobs_ms,
   (select min(due_ms) from triggers) as triggers_ms,
   (select min(touched_ms) from streams where ended_ms is null) as stream_touched_ms,
   (select min(started_ms) from streams where ended_ms is null) as stream_started_ms,
+  (select 1 from audit_entries where sequence is null limit 1) as has_unsealed,
   (select min(lease_until_ms) from servers where id <> $2) as lease_ms`;
 
 const onSqlite = readStatement<[nowMs: number, serverId: string], AgendaRow>(agendaSql("id desc"));

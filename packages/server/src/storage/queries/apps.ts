@@ -10,6 +10,18 @@ export function selectApp(db: Db, id: string): Promise<AppRow | undefined> {
   return db.selectFrom("apps").selectAll().where("id", "=", id).where("deleted_ms", "is", null).executeTakeFirst();
 }
 
+/** All with the name, the oldest first: names are not unique. */
+export function selectAppsNamed(db: Db, name: string): Promise<AppRow[]> {
+  return db
+    .selectFrom("apps")
+    .selectAll()
+    .where("name", "=", name)
+    .where("deleted_ms", "is", null)
+    .orderBy("created_ms")
+    .orderBy("id")
+    .execute();
+}
+
 export function selectAppByClientId(db: Db, clientId: string): Promise<AppRow | undefined> {
   return db
     .selectFrom("apps")

@@ -2,7 +2,17 @@ import { sql } from "kysely";
 import type { Db } from "../db.ts";
 
 /** The tables whose rows name bytes in the folder of files, in `blob_key`. */
-export const blobTables = ["files", "file_uploads", "app_versions", "bundle_uploads", "photos"] as const;
+export const blobTables = [
+  "files",
+  "file_uploads",
+  "app_versions",
+  "bundle_uploads",
+  "photos",
+  "team_icons",
+  "link_images",
+  "held_files",
+  "job_files",
+] as const;
 
 /** Whether a row of any of them names these bytes. */
 export async function selectIsBlobNamed(db: Db, blobKey: string): Promise<boolean> {

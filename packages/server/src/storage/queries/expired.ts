@@ -6,7 +6,7 @@ import type { Tables } from "../tables/tables.ts";
 /** A table whose rows end with time, and how long they are kept after that. */
 export interface ExpiringTable {
   readonly table: keyof Tables;
-  /** The primary key; its first column alone can tell rows apart for people who read a test. */
+  /** The primary key, or another unique one; its first column alone can tell rows apart for people who read a test. */
   readonly key: readonly [string, ...string[]];
   /** When the row ended, or, with `keptS`, when it began. */
   readonly column: string;
@@ -30,6 +30,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "cli_logins", key: ["ticket_hash"], column: "expires_ms", keptS: 0 },
   { table: "signing_keys", key: ["id"], column: "expires_ms", keptS: 0 },
   { table: "one_time_links", key: ["hash"], column: "expires_ms", keptS: 0 },
+  { table: "invite_requests", key: ["id"], column: "expires_ms", keptS: 0 },
   { table: "file_uploads", key: ["file_id"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "bundle_uploads", key: ["ticket_hash"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "datastore_items", key: ["id", "app_id", "team_id", "datastore"], column: "expires_ms", keptS: 0 },
@@ -38,8 +39,17 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "socket_tickets", key: ["nonce"], column: "expires_ms", keptS: limits.socket_ticket_s },
   { table: "response_urls", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "ephemerals", key: ["ts", "channel_id"], column: "expires_ms", keptS: 0 },
+  { table: "jobs", key: ["id"], column: "ended_ms", keptS: limits.job_record_s },
+  { table: "job_items", key: ["job_id", "position"], column: "ended_ms", keptS: limits.job_record_s },
+  { table: "job_files", key: ["job_id", "position"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "used_trigger_ids", key: ["hash"], column: "used_ms", keptS: limits.trigger_life_s },
   { table: "sign_in_attempts", key: ["key"], column: "since_ms", keptS: limits.sign_in_window_s },
+  {
+    table: "feed_entries",
+    key: ["actor_id", "channel_key", "ts", "user_id", "kind", "name"],
+    column: "created_ms",
+    keptS: limits.feed_entry_s,
+  },
   {
     table: "access_logs",
     key: ["ip", "team_id", "user_id", "user_agent"],

@@ -65,7 +65,12 @@ function listed(db: Db, listing: FileListing) {
   if (fromMs !== undefined) query = query.where("created_ms", ">=", fromMs);
   if (toMs !== undefined) query = query.where("created_ms", "<=", toMs);
   if (channelKey !== undefined) {
-    query = query.where((file) => file.exists(sharesOf(file).where("s.channel_key", "=", channelKey)));
+    query = query.where((file) =>
+      file.or([
+        file.exists(sharesOf(file).where("s.channel_key", "=", channelKey)),
+        file.exists(listOfChannel(file, channelKey)),
+      ]),
+    );
   }
   return wants ? query.where((file) => file.or(wants.map((want) => isWanted(file, want)))) : query;
 }
@@ -129,6 +134,16 @@ function listGrant(file: OfFiles, userId: string) {
     .select("list_id")
     .whereRef("list_access.list_id", "=", "files.id")
     .where("list_access.user_id", "=", userId);
+}
+
+/** Lists that were given to a channel. */
+function listOfChannel(file: OfFiles, channelKey: number) {
+  return file
+    .selectFrom("list_channel_access as given")
+    .innerJoin("channels as receiver", "receiver.id", "given.channel_id")
+    .select("given.list_id")
+    .whereRef("given.list_id", "=", "files.id")
+    .where("receiver.key", "=", channelKey);
 }
 
 /** Lists that were given to channels of the person. */

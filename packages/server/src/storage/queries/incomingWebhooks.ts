@@ -17,3 +17,8 @@ export async function deleteWebhooks(tx: Tx, installationId: string): Promise<vo
 export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("incoming_webhooks").where("id", "=", id).execute();
 }
+
+/** All that post into a channel. */
+export async function deleteWebhooksInto(tx: Tx, channelId: string): Promise<void> {
+  await tx.deleteFrom("incoming_webhooks").where("channel_id", "=", channelId).execute();
+}

@@ -39,6 +39,11 @@ export async function selectSubtasks(db: Db, parentIds: readonly string[]): Prom
     .execute();
 }
 
+/** Everything in a list, archived or not. */
+export function selectAllListItems(db: Db, listId: string): Promise<ListItemRow[]> {
+  return db.selectFrom("list_items").selectAll().where("list_id", "=", listId).orderBy("id").execute();
+}
+
 export interface ItemCounts {
   readonly live: number;
   readonly archived: number;

@@ -217,3 +217,33 @@ export async function selectMembersOfAny(
     .execute();
   return rows.map((row) => row.user_id);
 }
+
+/**
+ * Whether a conversation has guests who are not in a public channel, and so cannot read it. Everybody else of the workspace
+ * can.
+ */
+export async function selectHasOutsiders(
+  db: Db | Tx,
+  where: { readonly teamId: string; readonly sourceKey: number; readonly targetKey: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("channel_members as m")
+    .innerJoin("memberships as w", "w.user_id", "m.user_id")
+    .select("m.user_id")
+    .where("m.channel_key", "=", where.targetKey)
+    .where("w.team_id", "=", where.teamId)
+    .where("w.role", "in", ["multi_channel_guest", "single_channel_guest"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("channel_members as s")
+            .select("s.user_id")
+            .where("s.channel_key", "=", where.sourceKey)
+            .whereRef("s.user_id", "=", "m.user_id"),
+        ),
+      ),
+    )
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { cachedStatement } from "../cachedStatement.ts";
 import type { Db, Tx } from "../db.ts";
+import { dialectOf } from "../dialects/dialectOf.ts";
 import { readStatement, rowsPerStatement } from "../statement.ts";
 import type { MembershipRow, UserRow } from "../tables/memberships.ts";
 import type { TeamRow } from "../tables/teams.ts";
@@ -130,15 +131,13 @@ export async function selectEnterprises(db: Db, userIds: readonly string[]): Pro
   return found;
 }
 
-/** Guests who are still active although their time is over, the earliest first. */
-export function selectExpiredGuests(db: Db, nowMs: number, limit: number): Promise<UserRow[]> {
-  return usersIn(db)
-    .where("memberships.expires_ms", "<=", nowMs)
-    .where("memberships.deactivated_ms", "is", null)
-    .orderBy("memberships.expires_ms")
-    .orderBy("memberships.user_id")
-    .limit(limit)
-    .execute();
+/**
+ * Locks an account until the commit, before its rank is read: of a transfer and a removal at once, the second one sees what
+ * the first one did. SQLite has one writer.
+ */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  if (dialectOf(tx) !== "postgres") return;
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 }
 
 /** Whether the role was still the one before. */
@@ -165,3 +164,8 @@ export async function updateOrgRole(
 export const handleIn = (teamId: string, userId: string) => sql<string>`(
   select m.name from memberships m where m.user_id = ${sql.ref(userId)}
   order by case when m.team_id = ${sql.ref(teamId)} then 0 else 1 end, m.joined_ms, m.team_id limit 1)`;
+
+/** The workspaces that a person belongs or belonged to, and their orgs. */
+export const selectMembershipTeams = readStatement<[userId: string], { team_id: string; org_id: string | null }>(
+  "select m.team_id, t.org_id from memberships m join teams t on t.id = m.team_id where m.user_id = $1",
+);

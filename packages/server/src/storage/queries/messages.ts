@@ -50,6 +50,27 @@ export async function selectMessage(db: Db | Tx, channelKey: number, ts: number)
   return (await selectByTs(db, channelKey, ts))[0];
 }
 
+/** Those of these messages of a channel that are there. */
+export async function selectMessagesByTs(
+  db: Db | Tx,
+  channelKey: number,
+  stamps: readonly number[],
+): Promise<MessageRow[]> {
+  const found: MessageRow[] = [];
+  for (let at = 0; at < stamps.length; at += rowsPerStatement) {
+    // In order, although nobody needs it: otherwise SQLite would read the whole channel.
+    const rows = await db
+      .selectFrom("messages")
+      .selectAll()
+      .where("channel_key", "=", channelKey)
+      .where("ts", "in", stamps.slice(at, at + rowsPerStatement))
+      .orderBy("ts")
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
 /** The first message of the thread that contains a message: itself, if it belongs to the channel. */
 export async function selectRootOf(db: Db | Tx, channelKey: number, ts: number): Promise<MessageRow | undefined> {
   const message = await selectMessage(db, channelKey, ts);

@@ -40,10 +40,50 @@ export async function deleteInvitesOf(tx: Tx, teamId: string, email: string): Pr
   await tx.deleteFrom("one_time_links").where("team_id", "=", teamId).where("email", "=", email).execute();
 }
 
+export function selectInviteOf(
+  db: Db,
+  teamId: string,
+  email: string,
+  nowMs: number,
+): Promise<{ hash: string } | undefined> {
+  return db
+    .selectFrom("one_time_links")
+    .select("hash")
+    .where("team_id", "=", teamId)
+    .where("email", "=", email)
+    .where("expires_ms", ">", nowMs)
+    .executeTakeFirst();
+}
+
+/** The invitations of members, who lose the right to invite together. Admins of the org keep theirs. */
+export async function deleteInvitesByMembers(tx: Tx, teamId: string): Promise<void> {
+  await tx
+    .deleteFrom("one_time_links")
+    .where("team_id", "=", teamId)
+    .where("inviter_id", "in", (query) =>
+      query
+        .selectFrom("memberships")
+        .innerJoin("users", "users.id", "memberships.user_id")
+        .select("memberships.user_id")
+        .where("memberships.team_id", "=", teamId)
+        .where("memberships.role", "=", "member")
+        .where("users.org_role", "is", null),
+    )
+    .execute();
+}
+
+/** The invitations of a person who no longer administers the workspace. */
+export async function deleteInvitesBy(tx: Tx, teamId: string, inviterId: string): Promise<void> {
+  await tx.deleteFrom("one_time_links").where("team_id", "=", teamId).where("inviter_id", "=", inviterId).execute();
+}
+
 /** No channel has a negative key, so no other lock has this number. */
 const takeLock = writeStatement<[]>("select pg_advisory_xact_lock(-4)");
 
-/** Until the commit no other server redeems a link: two that create the first workspace at once would wait for each other. */
+/**
+ * Until the commit no other server redeems a link or adds an invitation: two that create the first workspace at once would wait
+ * for each other, and two that ask for one address would both find none.
+ */
 export async function lockRedemption(tx: Tx): Promise<void> {
   if (dialectOf(tx) === "postgres") await takeLock(tx);
 }

@@ -15,10 +15,11 @@ export async function deletePhotosOf(tx: Tx, userId: string): Promise<string[]> 
   return rows.map((row) => row.blob_key);
 }
 
-const selectByName = readStatement<[name: string, size: number], { blob_key: string }>(
-  "select blob_key from photos where name = $1 and size = $2",
-);
+const selectByName = readStatement<[name: string, size: number], { blob_key: string }>(`
+  select blob_key from photos where name = $1 and size = $2
+  union all select blob_key from team_icons where name = $1 and size = $2`);
 
+/** A photo of a person, or an icon of a workspace: both are served under the same path. */
 export async function selectPhoto(db: Db, name: string, size: number): Promise<string | undefined> {
   return (await selectByName(db, name, size))[0]?.blob_key;
 }

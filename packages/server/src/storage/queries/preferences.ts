@@ -12,9 +12,7 @@ export async function upsertPreferences(tx: Tx, row: Insertable<PreferencesTable
   await tx
     .insertInto("preferences")
     .values(row)
-    .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet({ notify: row.notify, enter_sends: row.enter_sends }),
-    )
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ chosen: row.chosen }))
     .execute();
 }
 
@@ -30,3 +28,23 @@ export async function selectMuted(db: Db | Tx, teamId: string, userId: string): 
 export const updateMuted = writeStatement<[channelKey: number, userId: string, isMuted: 0 | 1]>(
   "update channel_members set is_muted = $3 where channel_key = $1 and user_id = $2",
 );
+
+/** The same for several conversations; the person is in some of them. */
+export async function updateMutedAmong(
+  tx: Tx,
+  userId: string,
+  channelIds: readonly string[],
+  isMuted: 0 | 1,
+): Promise<void> {
+  await tx
+    .updateTable("channel_members")
+    .set({ is_muted: isMuted })
+    .where("user_id", "=", userId)
+    .where("channel_key", "in", (of) =>
+      of
+        .selectFrom("channels")
+        .select("key")
+        .where("id", "in", [...channelIds]),
+    )
+    .execute();
+}

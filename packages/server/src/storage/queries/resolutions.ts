@@ -4,11 +4,13 @@ import type { AppRow } from "../tables/apps.ts";
 import type { AppResolutionsTable, Resolution } from "../tables/appResolutions.ts";
 
 export async function upsertResolution(tx: Tx, row: Insertable<AppResolutionsTable>): Promise<void> {
-  const { resolution, user_id, at_ms } = row;
+  const { resolution, user_id, at_ms, scopes } = row;
   await tx
     .insertInto("app_resolutions")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["team_id", "app_id"]).doUpdateSet({ resolution, user_id, at_ms }))
+    .onConflict((conflict) =>
+      conflict.columns(["team_id", "app_id"]).doUpdateSet({ resolution, user_id, at_ms, scopes }),
+    )
     .execute();
 }
 
@@ -23,6 +25,34 @@ export async function selectResolution(
     .where("app_id", "=", where.appId)
     .executeTakeFirst();
   return row?.resolution;
+}
+
+/** The scopes that an approval is limited to; undefined without an approval or without a limit. */
+export async function selectApprovedScopes(
+  db: Db,
+  where: { readonly teamId: string; readonly appId: string },
+): Promise<readonly string[] | undefined> {
+  const row = await db
+    .selectFrom("app_resolutions")
+    .select("scopes")
+    .where("team_id", "=", where.teamId)
+    .where("app_id", "=", where.appId)
+    .executeTakeFirst();
+  return row?.scopes?.split(",");
+}
+
+/** Whether there was one. */
+export async function deleteResolution(
+  tx: Tx,
+  where: { readonly teamId: string; readonly appId: string },
+): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("app_resolutions")
+    .where("team_id", "=", where.teamId)
+    .where("app_id", "=", where.appId)
+    .returning("app_id")
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 export interface ResolvedApp extends AppRow {

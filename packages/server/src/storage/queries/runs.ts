@@ -95,7 +95,9 @@ export async function updateRunsDue(
 export interface RunPage {
   readonly appId: string;
   readonly teamId: string;
-  readonly workflow: string | undefined;
+  /** Only runs of these. */
+  readonly workflows?: readonly string[];
+  readonly exceptWorkflows?: readonly string[];
   readonly status: WorkflowRunRow["status"] | undefined;
   readonly before: { readonly createdMs: number; readonly id: string } | undefined;
   readonly limit: number;
@@ -103,7 +105,7 @@ export interface RunPage {
 
 /** The newest first. */
 export function selectRunPage(db: Db, page: RunPage): Promise<WorkflowRunRow[]> {
-  const { before, workflow, status } = page;
+  const { before, workflows, exceptWorkflows = [], status } = page;
   let query = db
     .selectFrom("workflow_runs")
     .selectAll()
@@ -112,7 +114,8 @@ export function selectRunPage(db: Db, page: RunPage): Promise<WorkflowRunRow[]> 
     .orderBy("created_ms", "desc")
     .orderBy("id", "desc")
     .limit(page.limit);
-  if (workflow !== undefined) query = query.where("workflow", "=", workflow);
+  if (workflows !== undefined) query = query.where("workflow", "in", workflows);
+  if (exceptWorkflows.length > 0) query = query.where("workflow", "not in", exceptWorkflows);
   if (status !== undefined) query = query.where("status", "=", status);
   if (!before) return query.execute();
   return query

@@ -18,6 +18,15 @@ export async function deleteScheduled(tx: Tx, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
+export async function updateScheduled(
+  tx: Tx,
+  id: string,
+  change: Pick<ScheduledMessageRow, "post_at_s" | "text" | "message">,
+): Promise<boolean> {
+  const changed = await tx.updateTable("scheduled_messages").set(change).where("id", "=", id).returning("id").execute();
+  return changed.length > 0;
+}
+
 export function selectScheduled(db: Db, id: string): Promise<ScheduledMessageRow | undefined> {
   return db.selectFrom("scheduled_messages").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -17,6 +17,14 @@ export function lockSearchIndex(tx: Tx): Promise<boolean> {
   return searchIndexOf(tx).lock(tx);
 }
 
+/**
+ * Before messages are deleted together with their entries: an indexing of another server that has read such a message would
+ * otherwise add it again afterwards.
+ */
+export function waitForSearchIndex(tx: Tx): Promise<void> {
+  return searchIndexOf(tx).waitForLock(tx);
+}
+
 export function putSearchDocs(tx: Tx, docs: readonly SearchDoc[]): Promise<void> {
   return searchIndexOf(tx).put(tx, docs);
 }

@@ -118,3 +118,69 @@ export async function updateOtherSessionsRevoked(
 export async function deleteSessionsOver(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await tx.deleteFrom("sessions").where("user_id", "=", userId).where("expires_ms", "<=", nowMs).execute();
 }
+
+/** Where the client of a session was opened; the first place stays. */
+export async function updateSessionOrigin(
+  tx: Tx,
+  hash: string,
+  { address, userAgent, nowMs }: { readonly address: string; readonly userAgent: string; readonly nowMs: number },
+): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ last_address: address, last_user_agent: userAgent, last_opened_ms: nowMs })
+    .where("hash", "=", hash)
+    .execute();
+  await tx
+    .updateTable("sessions")
+    .set({ created_address: address })
+    .where("hash", "=", hash)
+    .where("created_address", "=", "")
+    .execute();
+}
+
+/** Where and when the client of a session was opened last. */
+export function selectSessionOrigin(
+  db: Db,
+  hash: string,
+): Promise<Pick<SessionRow, "last_address" | "last_user_agent" | "last_opened_ms"> | undefined> {
+  return db
+    .selectFrom("sessions")
+    .select(["last_address", "last_user_agent", "last_opened_ms"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+}
+
+export function selectSessionById(db: Db, id: number): Promise<SessionRow | undefined> {
+  return db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export interface SessionPage {
+  readonly userId: string | undefined;
+  /** Only of people who are active in one of these workspaces. */
+  readonly teamIds: readonly string[];
+  readonly nowMs: number;
+  readonly idleMs: number;
+  readonly afterId: number;
+  readonly limit: number;
+}
+
+/** Sessions that are in use, by their id. */
+export function selectActiveSessions(db: Db, page: SessionPage): Promise<SessionRow[]> {
+  let query = db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("revoked_ms", "is", null)
+    .where("code_due", "=", 0)
+    .where("expires_ms", ">", page.nowMs)
+    .where("last_seen_ms", ">", page.nowMs - page.idleMs)
+    .where("id", ">", page.afterId)
+    .where("user_id", "in", (where) =>
+      where
+        .selectFrom("memberships")
+        .select("memberships.user_id")
+        .where("memberships.team_id", "in", page.teamIds)
+        .where("memberships.deactivated_ms", "is", null),
+    );
+  if (page.userId !== undefined) query = query.where("user_id", "=", page.userId);
+  return query.orderBy("id").limit(page.limit).execute();
+}

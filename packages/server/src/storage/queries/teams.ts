@@ -69,3 +69,39 @@ export async function updateTeam(tx: Tx, id: string, change: Updateable<TeamsTab
 export async function insertTeam(tx: Tx, row: Insertable<TeamsTable>): Promise<void> {
   await tx.insertInto("teams").values(row).execute();
 }
+
+/** Whether this inserted it: domains are unique on the server. */
+export async function insertTeamOnce(tx: Tx, row: Insertable<TeamsTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("teams")
+    .values(row)
+    .onConflict((conflict) => conflict.column("domain").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Waits for other transactions that change which workspaces the org has. */
+export async function lockOrg(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("orgs")
+    .set((is) => ({ name: is.ref("name") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A page of the workspaces of an org that are not deleted, by id. */
+export function selectTeamsPage(
+  db: Db,
+  asked: { readonly orgId: string; readonly afterId: string; readonly limit: number },
+): Promise<TeamRow[]> {
+  return db
+    .selectFrom("teams")
+    .selectAll()
+    .where("org_id", "=", asked.orgId)
+    .where("deleted_ms", "is", null)
+    .where("id", ">", asked.afterId)
+    .orderBy("id")
+    .limit(asked.limit)
+    .execute();
+}

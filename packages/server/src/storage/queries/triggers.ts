@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
+import type { WorkflowKey } from "./workflowCollaborators.ts";
 import type { TriggerRow, TriggersTable } from "../tables/triggers.ts";
 
 export async function insertTrigger(tx: Tx, row: Insertable<TriggersTable>): Promise<void> {
@@ -40,8 +41,11 @@ export async function selectTriggerCount(db: Db, appId: string, teamId: string):
 
 export interface TriggerPage {
   readonly teamId: string;
-  /** Of these apps alone. */
+  /** Of these apps alone, but for some workflows. */
   readonly appIds: readonly string[];
+  readonly exceptWorkflows?: readonly WorkflowKey[];
+  /** Of these workflows, too. */
+  readonly workflows?: readonly WorkflowKey[];
   readonly type: string | undefined;
   readonly afterId: string;
   readonly limit: number;
@@ -52,7 +56,13 @@ export function selectTriggerPage(db: Db, page: TriggerPage): Promise<TriggerRow
     .selectFrom("triggers")
     .selectAll()
     .where("team_id", "=", page.teamId)
-    .where("app_id", "in", page.appIds.length > 0 ? page.appIds : [""])
+    .where((row) => {
+      const isOf = ({ appId, workflow }: WorkflowKey) =>
+        row.and([row("app_id", "=", appId), row("workflow", "=", workflow)]);
+      const except = (page.exceptWorkflows ?? []).map((key) => row.not(isOf(key)));
+      const ofApps = row("app_id", "in", page.appIds.length > 0 ? page.appIds : [""]);
+      return row.or([row.and([ofApps, ...except]), ...(page.workflows ?? []).map(isOf)]);
+    })
     .where("id", ">", page.afterId)
     .orderBy("id")
     .limit(page.limit);
@@ -117,3 +127,8 @@ export async function updateTriggerDue(
 
 /** Until the commit nobody else changes who may run it. */
 export const lockTrigger = writeStatement<[id: string]>("update triggers set id = id where id = $1");
+
+/** All triggers of an app, by id. */
+export function selectTriggersOfApp(db: Db, appId: string): Promise<TriggerRow[]> {
+  return db.selectFrom("triggers").selectAll().where("app_id", "=", appId).orderBy("id").execute();
+}

@@ -64,12 +64,19 @@ export function selectUsers(
     .execute();
 }
 
+/** Those of these users who have a membership in the workspace, in no order. */
+export async function selectUsersById(db: Db, teamId: string, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return usersIn(db).where("memberships.team_id", "=", teamId).where("memberships.user_id", "in", ids).execute();
+}
+
 /** People of a workspace by id, without its bots. */
 export function selectPeople(
   db: Db,
   where: {
     readonly teamId: string;
     readonly isActive: boolean | undefined;
+    readonly roles: readonly UserRow["role"][];
     readonly afterId: string;
     readonly limit: number;
   },
@@ -78,6 +85,7 @@ export function selectPeople(
     .where("memberships.team_id", "=", where.teamId)
     .where("users.bot_id", "is", null)
     .where("memberships.user_id", ">", where.afterId)
+    .$if(where.roles.length > 0, (query) => query.where("memberships.role", "in", where.roles))
     .$if(where.isActive !== undefined, (query) =>
       query.where("memberships.deactivated_ms", where.isActive ? "is" : "is not", null),
     )

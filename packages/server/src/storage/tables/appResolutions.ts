@@ -7,4 +7,6 @@ export interface AppResolutionsTable {
   resolution: Resolution;
   user_id: string;
   at_ms: number;
+  /** The scopes of an approval, separated by commas. Null approves all that the app asks for. */
+  scopes: string | null;
 }

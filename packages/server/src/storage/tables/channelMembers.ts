@@ -1,3 +1,4 @@
+import type { NotifyLevel } from "@platform/protocol/notifyLevels.ts";
 import type { Generated } from "kysely";
 
 export interface ChannelMembersTable {
@@ -9,4 +10,6 @@ export interface ChannelMembersTable {
   closed_ts: number | null;
   /** 1 when the person muted the channel. Mentions still notify them. */
   is_muted: Generated<number>;
+  /** Which messages notify the person; `default` for what the preferences say. */
+  notify_level: Generated<NotifyLevel>;
 }

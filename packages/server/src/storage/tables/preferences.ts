@@ -1,9 +1,6 @@
 /** Client preferences of a person. Without a row, the defaults apply. */
 export interface PreferencesTable {
   user_id: string;
-  notify: Notify;
-  enter_sends: number;
+  /** JSON: what the person has chosen, by the names of `protocol/src/preferences.ts`. */
+  chosen: string;
 }
-
-/** Which messages notify the person. */
-export type Notify = "all" | "mentions" | "nothing";

@@ -14,6 +14,15 @@ export interface SessionsTable {
   last_seen_ms: number;
   expires_ms: number;
   revoked_ms: number | null;
+  /** What administrators call the session. It stays when the cookie is renewed. */
+  id: Generated<number>;
+  /** Where the client was opened first, and last; empty before it was opened. */
+  created_address: Generated<string>;
+  last_address: Generated<string>;
+  /** The truncated User-Agent of the last time. */
+  last_user_agent: Generated<string>;
+  /** When that was. */
+  last_opened_ms: Generated<number>;
 }
 
 export type SessionRow = Selectable<SessionsTable>;

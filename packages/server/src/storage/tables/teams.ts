@@ -7,6 +7,9 @@ export type PosterRank = "ra" | "admin" | "owner";
 /** The progress of a workspace's migration into an org: its people must sign in there, then the org takes it over. */
 export type Move = "begun" | "settled";
 
+/** Who of the org may join: everyone, on request, by invitation; an unlisted workspace is invisible to others. */
+export type Discoverability = "open" | "closed" | "invite_only" | "unlisted";
+
 /** A workspace. The wire calls it a team, and so do the columns. */
 export interface TeamsTable {
   id: string;
@@ -16,6 +19,8 @@ export interface TeamsTable {
   locale: string;
   /** 1 when only admins install apps. */
   apps_need_approval: Generated<number>;
+  /** 1 when only administrators invite: what members ask for waits for their approval. */
+  invites_need_approval: Generated<number>;
   created_ms: number;
   deleted_ms: number | null;
   moving_to: string | null;
@@ -36,6 +41,15 @@ export interface TeamsTable {
   profile_fields: string | null;
   /** 1 when no file of the workspace has a public URL. */
   public_files_off: Generated<number>;
+  /** 1 when the links of messages get no previews. */
+  link_previews_off: Generated<number>;
+  description: Generated<string>;
+  /** Who of the org sees the workspace and joins it. */
+  discoverability: Generated<Discoverability>;
+  /** JSON: the ids of the channels that new members join besides the general one. */
+  default_channels: Generated<string>;
+  /** The name of its icon. Null for the generated picture. */
+  icon: string | null;
 }
 
 export type TeamRow = Selectable<TeamsTable>;

@@ -28,6 +28,9 @@ export const postgresSearchIndex: SearchIndex = {
     }>`select pg_try_advisory_xact_lock(${sql.lit(lockNumber)}) as taken`.execute(tx);
     return rows[0]?.taken === true;
   },
+  async waitForLock(tx) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
+  },
   async put(tx, docs) {
     if (docs.length === 0) return;
     const columns = [

@@ -64,6 +64,8 @@ async function* walk(
 
 export const sqliteSearchIndex: SearchIndex = {
   lock: async () => true,
+  // One writer at a time: nothing else writes the index meanwhile.
+  waitForLock: async () => {},
   async put(tx, docs) {
     for (const doc of docs) await replaceWords(tx, await idOf(tx, doc), [...doc.words, ...doc.terms].join(" "));
   },
