@@ -20,11 +20,20 @@ export interface Chores {
 const lookEveryMs = 1_000;
 
 export function createChores(chores: readonly Chore[], log: Logger): Chores {
+  let isStopped = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  /** In rounds of one bite each: a chore with hours of work does not keep the others from theirs. */
   async function runAll(isDue: (chore: Chore) => boolean): Promise<void> {
-    for (const chore of chores) if (isDue(chore)) await runOut(chore);
+    const unfinished = new Set(chores.filter(isDue));
+    while (unfinished.size > 0 && !isStopped) {
+      for (const chore of chores) {
+        if (!unfinished.has(chore) && chore.isDue?.() !== true) continue;
+        if (await runBite(chore)) unfinished.add(chore);
+        else unfinished.delete(chore);
+      }
+    }
   }
 
   /** Ends after it was noted as running, also when nothing is due: otherwise nothing would ever run again. */
@@ -33,12 +42,13 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
     return running;
   }
 
-  /** One that fails is tried again at the next look; the others are not kept from their work. */
-  async function runOut(chore: Chore): Promise<void> {
+  /** Whether there is more. One that fails is tried again at the next look; the others are not kept from their work. */
+  async function runBite(chore: Chore): Promise<boolean> {
     try {
-      while ((await chore.run()).hasMore);
+      return (await chore.run()).hasMore;
     } catch (error) {
       log.warn({ err: error, chore: chore.name }, "a chore failed; trying again");
+      return false;
     }
   }
 
@@ -52,6 +62,7 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
       await begin(() => true);
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },

@@ -75,6 +75,11 @@ export function newRequestIds(): () => string {
   return () => `${prefix}${(++last).toString(36).padStart(5, "0")}`;
 }
 
+/** For ids that clients expect to be UUIDs. */
+export function newUuid(): string {
+  return randomUUID();
+}
+
 /** In the form that apps know envelopes by. */
 export function newEnvelopeId(): string {
   return randomUUID();

@@ -52,14 +52,20 @@ export interface AddressRules {
   readonly allowLoopback: boolean;
   /** What the operator permits besides, whatever it is. */
   readonly allowedRanges: readonly string[];
+  /** False where only these may be asked. */
+  readonly allowPublic?: boolean;
 }
 
 /** Which addresses a request may go to. */
-export function openAddresses({ allowLoopback, allowedRanges }: AddressRules): (address: string) => boolean {
+export function openAddresses({
+  allowLoopback,
+  allowedRanges,
+  allowPublic = true,
+}: AddressRules): (address: string) => boolean {
   const allowed = [...(allowLoopback ? [loopback] : []), ...allowedRanges].join(",");
   return (address) => {
     if (address.includes("%")) return false;
-    return isInRanges(address, allowed) || (isPublicAddress(address) && !isOwnAddress(address));
+    return isInRanges(address, allowed) || (allowPublic && isPublicAddress(address) && !isOwnAddress(address));
   };
 }
 

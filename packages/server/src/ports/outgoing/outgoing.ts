@@ -4,12 +4,12 @@ import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
 import { limits } from "@platform/protocol";
 import { type AddressRules, openAddresses } from "./addresses.ts";
-import { type OutgoingAnswer, readAnswer, StaleConnection } from "./outgoingAnswer.ts";
+import { type LimitBody, type OutgoingAnswer, readAnswer, StaleConnection } from "./outgoingAnswer.ts";
 import { OutgoingFault } from "./outgoingFault.ts";
 import { createTurns } from "./outgoingTurns.ts";
 import { createResolveName, type ResolveName } from "./resolveName.ts";
 
-export type { OutgoingAnswer } from "./outgoingAnswer.ts";
+export type { LimitBody, OutgoingAnswer } from "./outgoingAnswer.ts";
 export { OutgoingFault, type OutgoingFaultKind } from "./outgoingFault.ts";
 
 /** All requests that leave the server go through one of these, because their addresses are chosen by others. */
@@ -28,15 +28,20 @@ export interface OutgoingRequest {
   readonly body: string | Uint8Array;
   /** For all of it, from finding the name to the last byte of the answer. */
   readonly timeoutMs: number;
+  /** How much of the answer is read, where that is not the limit of all. */
+  readonly limitBody?: LimitBody;
 }
 
 type Asked = OutgoingRequest & { readonly method: string; readonly ending?: AbortSignal };
 
 export interface OutgoingOptions extends AddressRules {
   readonly resolve?: ResolveName;
+  /** Addresses may begin with http, for what is public anyway. Without it only where this machine may be asked. */
+  readonly allowPlain?: boolean;
 }
 
 export function createOutgoing({ resolve = createResolveName(), ...rules }: OutgoingOptions): Outgoing {
+  const allowPlain = rules.allowPlain ?? rules.allowLoopback;
   const isOpen = openAddresses(rules);
   const lookup = checkedLookup(resolve, isOpen);
   const takeTurn = createTurns(limits.outgoing_connections_max);
@@ -63,7 +68,7 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
   }
 
   async function ask(text: string, request: Asked): Promise<OutgoingAnswer> {
-    const url = parseUrl(text, rules.allowLoopback);
+    const url = parseUrl(text, allowPlain);
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // An address is connected to without a lookup, so it is checked here.
     if (isIP(host) !== 0 && !isOpen(host)) throw refusedAddress(host);
@@ -76,7 +81,7 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
     try {
       const send = async (isFresh: boolean) => {
         ending.signal.throwIfAborted();
-        return readAnswer(open(url, request, isFresh), request.body, ending.signal);
+        return readAnswer(open(url, request, isFresh), request.body, ending.signal, request.limitBody);
       };
       return await takeTurn(url.origin, ending.signal, () =>
         send(false).catch((error: unknown) => {

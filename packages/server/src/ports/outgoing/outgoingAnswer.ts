@@ -11,6 +11,15 @@ export interface OutgoingAnswer {
   readonly isRedirect: boolean;
 }
 
+/** How much of a body is read. A longer one is a fault, unless its beginning is enough. */
+export interface BodyLimit {
+  readonly bytesMax: number;
+  readonly isBeginningEnough: boolean;
+}
+
+/** Decides by status and headers; undefined when nobody wants the body. */
+export type LimitBody = (head: Omit<OutgoingAnswer, "body">) => BodyLimit | undefined;
+
 /** The other side let go of an idle connection while the request was on its way, and has seen nothing of it. */
 export class StaleConnection extends Error {
   override readonly name = "StaleConnection";
@@ -21,6 +30,7 @@ export function readAnswer(
   request: ClientRequest,
   body: string | Uint8Array,
   ending: AbortSignal,
+  limitBody: LimitBody = wholeBody,
 ): Promise<OutgoingAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
   const isShakingHands = watchHandshake(request);
@@ -35,7 +45,17 @@ export function readAnswer(
   request.on("error", fail);
   request.once("response", (response) => {
     isAnswered = true;
-    readBody(response, fail, (read) => resolve(answerOf(response, read)));
+    const head = headOf(response);
+    const limit = limitBody(head);
+    const done = (read: Buffer): void => {
+      resolve({ ...head, body: read });
+      // The rest of it, if there is any, is not waited for.
+      if (!response.complete) request.destroy();
+    };
+    if (limit) return readBody(response, limit, fail, done);
+    // Without a listener, the end of the connection would be an uncaught error.
+    response.on("error", () => undefined);
+    done(Buffer.alloc(0));
   });
   // Some answers, such as a change of protocol, end a request without an error and without a response.
   request.once("close", () => {
@@ -56,22 +76,30 @@ function watchHandshake(request: ClientRequest): () => boolean {
   return () => isShaking;
 }
 
-function readBody(response: IncomingMessage, fail: (error: Error) => void, done: (body: Buffer) => void): void {
+const wholeBody: LimitBody = () => ({ bytesMax: limits.outgoing_body_bytes_max, isBeginningEnough: false });
+
+function readBody(
+  response: IncomingMessage,
+  { bytesMax, isBeginningEnough }: BodyLimit,
+  fail: (error: Error) => void,
+  done: (body: Buffer) => void,
+): void {
   const tooLarge = () => fail(new OutgoingFault("too_large", "The answer is larger than anybody reads."));
-  if (Number(response.headers["content-length"] ?? 0) > limits.outgoing_body_bytes_max) return tooLarge();
+  if (!isBeginningEnough && Number(response.headers["content-length"] ?? 0) > bytesMax) return tooLarge();
   const pieces: Buffer[] = [];
   let bytes = 0;
   response.on("data", (piece: Buffer) => {
     bytes += piece.length;
-    if (bytes > limits.outgoing_body_bytes_max) tooLarge();
-    else pieces.push(piece);
+    if (bytes <= bytesMax) pieces.push(piece);
+    else if (isBeginningEnough) done(Buffer.concat([...pieces, piece]).subarray(0, bytesMax));
+    else tooLarge();
   });
   response.once("error", fail);
   response.once("end", () => done(Buffer.concat(pieces)));
 }
 
-function answerOf({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): OutgoingAnswer {
-  return { status, headers, body, isRedirect: status >= 300 && status < 400 };
+function headOf({ statusCode: status = 0, headers }: IncomingMessage): Omit<OutgoingAnswer, "body"> {
+  return { status, headers, isRedirect: status >= 300 && status < 400 };
 }
 
 function faultOf(error: Error & { code?: string }, isShakingHands: boolean): OutgoingFault {

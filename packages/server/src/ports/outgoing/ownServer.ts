@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { type IncomingHttpHeaders, request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
 import { systemIds } from "../ports.ts";
 import { type OutgoingAnswer, readAnswer } from "./outgoingAnswer.ts";
 
@@ -7,6 +8,8 @@ import { type OutgoingAnswer, readAnswer } from "./outgoingAnswer.ts";
 export interface OwnAddress {
   readonly host: string;
   readonly port: number;
+  /** Whether it speaks HTTPS there. */
+  readonly isSecure: boolean;
 }
 
 export interface OwnRequest {
@@ -44,6 +47,9 @@ export function askOwnServer(address: OwnAddress, request: OwnRequest, ending: A
   const { method, path, headers, body, executionId = "" } = request;
   // Behind the headers of the function, so that it cannot name another execution.
   const own = { "content-length": body.length, [markHeader]: `${mark.toString()} ${executionId}` };
-  const sent = httpRequest({ ...address, method, path, headers: { ...headers, ...own } });
+  const { isSecure, ...place } = address;
+  const options = { ...place, method, path, headers: { ...headers, ...own } };
+  // The certificate is for the public name. This process itself holds the port, so nobody else can answer there.
+  const sent = isSecure ? httpsRequest({ ...options, rejectUnauthorized: false }) : httpRequest(options);
   return readAnswer(sent, body, ending);
 }
