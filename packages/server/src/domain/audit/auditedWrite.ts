@@ -1,25 +1,19 @@
 import type { WriteResult } from "../../storage/job.ts";
 import { defineOperation, type DomainOperation } from "../context.ts";
-import { type Note, note } from "./note.ts";
+import { type Audited, withEntry } from "./withEntry.ts";
 
-export interface Noted {
+export interface AuditedWrite extends Audited {
   /** Where the operation lies that is to be done. */
   readonly module: string;
   readonly input: unknown;
-  readonly entry: Note;
 }
 
-/**
- * Does another operation and notes it, in one transaction: a change that is not in the log, and an entry for what was
- * refused, are both impossible. Operations know nothing of it, so none can forget.
- */
+/** Does another operation and adds its entry, in one transaction. */
 export const auditedWrite = defineOperation(
   import.meta,
-  async (ctx, { module, input, entry }: Noted): Promise<WriteResult> => {
+  async (ctx, { module, input, origin, method, entry }: AuditedWrite): Promise<WriteResult> => {
     const operation = await load(module);
-    const result = await operation.within(ctx, input);
-    if (result.ok) await note(ctx, entry);
-    return result;
+    return withEntry(ctx, { origin, method, entry }, (audited) => operation.within(audited, input));
   },
 );
 

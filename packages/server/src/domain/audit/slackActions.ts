@@ -1,0 +1,299 @@
+/** The action names of the Audit Logs API by category, as Slack publishes them (August 2026). */
+const names: Readonly<Record<string, string>> = {
+  workspace_or_org: `
+    billing_address_added corporate_exports_approved corporate_exports_enabled approved_orgs_added
+    approved_orgs_removed org_verified org_unverified org_public_url_updated idp_configuration_added
+    idp_configuration_deleted idp_prod_configuration_updated idp_test_configuration_updated intune_enabled
+    intune_disabled flexible_access_control_set bulk_session_reset_by_admin apps_analytics_export_started
+    apps_analytics_export_prepared workflow_analytics_export_started mc_user_created_slackbot_pref_request
+    mc_user_canceled_slackbot_pref_request security_settings_export_started security_settings_export_completed
+    custom_tos_link_clicked data_deletion_date_changed prefs_setting_changed slackbot_analytics_export_started
+    ip_allowlist_enabled ip_allowlist_disabled pref.sso_setting_changed pref.two_factor_auth_changed
+    pref.public_channel_retention_changed pref.private_channel_retention_changed pref.dm_retention_changed
+    pref.file_retention_changed pref.retention_override_changed pref.block_download_and_copy_on_untrusted_mobile
+    pref.block_file_download_for_unapproved_ip pref.mobile_secondary_auth_timeout_changed pref.dlp_access_changed
+    pref.ent_required_browser pref.required_minimum_mobile_version_changed pref.enterprise_mobile_device_check
+    pref.allow_calls pref.custom_tos pref.who_can_manage_guests pref.allow_message_deletion
+    pref.msg_edit_window_mins pref.disallow_public_file_urls pref.who_can_create_public_channels
+    pref.who_can_archive_channels pref.who_can_create_private_channels pref.who_can_remove_from_public_channels
+    pref.who_can_remove_from_private_channels pref.who_can_manage_channel_posting_prefs pref.app_whitelist_enabled
+    pref.app_dir_only pref.sign_in_with_slack_disabled pref.commands_only_regular pref.hide_referers
+    pref.can_receive_shared_channels_invites pref.who_can_manage_ext_shared_channels
+    pref.who_can_manage_shared_channels pref.enterprise_default_channels pref.who_can_create_delete_user_groups
+    pref.who_can_edit_user_groups pref.stats_only_admins pref.emoji_only_admins pref.slackbot_responses_disabled
+    pref.slackbot_responses_only_admins pref.dnd_enabled pref.dnd_start_hour pref.dnd_end_hour pref.username_policy
+    pref.enterprise_team_creation_request pref.loading_only_admins pref.display_real_names
+    pref.admin_retention_override_changed pref.notification_redaction_type pref.session_duration_changed
+    pref.session_duration_type_changed pref.slack_connect_allowed_workspaces
+    pref.slack_connect_dm_only_verified_orgs pref.who_can_dm_anyone pref.content_review_enabled
+    pref.flagged_content_review_channel pref.slack_connect_approval_type pref.hermes_has_accepted_tos
+    pref.allow_sponsored_slack_connections pref.hermes_triggers_trippable_by_slack_connected_teams
+    pref.dm_retention_redaction_duration pref.private_retention_redaction_duration
+    pref.public_retention_redaction_duration pref.allow_huddles pref.workspace_access_changed
+    pref.uneditable_user_profile_fields pref.ext_audit_log_retention_type_changed
+    pref.ext_audit_log_retention_duration_changed pref.canvas_changed pref.required_minimum_desktop_version_changed
+    pref.platform_beta_enabled pref.who_can_use_platform_beta
+    pref.platform_beta_interactions_with_external_triggers_and_workflows_enabled
+    pref.platform_beta_external_triggers_enabled pref.two_factor_prevent_sms_changed pref.canvas_retention_changed
+    pref.atlas_profiles_access_changed pref.atlas_org_charts_access_changed pref.mobile_session_duration_changed
+    pref.allow_native_gif_picker pref.invites_only_admins_changed pref.invite_requests_approval_channel_changed
+    pref.members_only pref.member_analytics_disabled pref.private_channel_analytics_disabled
+    pref.allow_canvas_version_history_changed pref.flag_content_custom_link pref.flag_content_users_to_notify
+    pref.flag_content_review_note_required pref.invited_user_preset pref.max_guest_duration
+    pref.sso_sync_with_provider pref.flag_message_flagger_outcome_notif pref.flag_message_author_outcome_notif
+    pref.allow_lists pref.anomaly_event_response_changed pref.ml_opt_out pref.agentforce_workspaces_settings_changed
+    pref.enterprise_search_connectors pref.enterprise_search_enabled pref.allow_huddles_transcriptions_changed
+    pref.slack_ai_allowed_workspaces_changed pref.slack_ai_allow_recap_changed
+    pref.slack_ai_allow_detailed_feedback_changed pref.slack_ai_allow_feedback_changed
+    pref.slack_ai_allow_file_summaries_changed pref.slack_ai_allowed_search_files_changed
+    pref.slack_ai_allow_huddle_notes_changed pref.allow_slack_ai_changed
+    pref.slack_ai_allow_workflow_builder_changed pref.enterprise_search_connectors_changed
+    pref.enterprise_search_enabled_changed pref.slack_ai_allow_translations_changed
+    pref.private_record_channel_retention_duration_changed pref.private_record_channel_retention_changed
+    pref.private_record_channel_redaction_duration_changed pref.public_record_channel_retention_duration_changed
+    pref.public_record_channel_retention_changed pref.public_record_channel_redaction_duration_changed
+    pref.enterprise_search_connectors_config_changed pref.allow_cea_for_hippa_team_changed
+    pref.slackbot_ai_canvas_write_enabled_changed pref.show_join_leave_changed
+    pref.show_join_leave_welcome_party_changed pref.allow_native_giphy_gif_picker
+    pref.ai_feature_default_access_changed mcp_slack_read_canvas_tool_called mcp_slack_create_canvas_tool_called
+    mcp_slack_update_canvas_tool_called mcp_slack_read_channel_tool_called mcp_slack_read_thread_tool_called
+    mcp_slack_search_public_tool_called mcp_slack_search_channels_tool_called
+    mcp_slack_search_public_and_private_tool_called mcp_slack_search_users_tool_called
+    mcp_slack_send_message_tool_called mcp_slack_read_user_profile_tool_called mcp_slack_create_draft_tool_called
+    mcp_slack_create_draft_message_tool_called mcp_slack_send_message_draft_tool_called
+    mcp_slack_schedule_message_tool_called mcp_slack_list_channel_members_tool_called
+    mcp_slack_mark_read_tool_called mcp_slack_search_emojis_tool_called mcp_slack_add_reaction_tool_called
+    mcp_slack_get_reactions_tool_called mcp_slack_create_conversations_tool_called mcp_slack_read_file_tool_called
+    mcp_slack_create_conversation_tool_called mcp_slack_get_workflow_details_tool_called
+    mcp_slack_get_workflow_execution_status_tool_called mcp_slack_canvas_find_replace_tool_called
+    mcp_slack_list_workflows_tool_called mcp_slack_run_workflow_tool_called mcp_slack_read_list_tool_called
+    mcp_slack_create_list_tool_called mcp_slack_get_file_upload_url_tool_called
+    mcp_slack_complete_file_upload_tool_called mcp_slack_update_list_tool_called
+    mcp_slack_add_list_record_tool_called mcp_slack_list_user_channels_tool_called
+    mcp_slack_update_list_record_tool_called mcp_slack_delete_list_record_tool_called organization_created
+    organization_deleted organization_renamed organization_domain_changed organization_accepted_migration
+    organization_declined_migration organization_verified organization_unverified organization_public_url_updated
+    organization_channel_audit_export_enabled organization_created_migration_intent
+    organization_accepted_migration_intent organization_declined_migration_intent
+    slack_connect_invite_routing_enabled slack_connect_invite_routing_disabled slack_ai_summary_requested
+    slack_support_created_slackbot_pref_request slack_support_canceled_slackbot_pref_request
+    slack_ai_file_summary_generated slack_ai_file_summary_deleted slack_ai_suggested_todo_generated
+    slack_ai_suggested_todo_regenerated slack_ai_suggested_todo_dismissed slack_ai_todo_title_generated
+    slack_ai_message_rewriter slack_ai_message_translation_generated slack_ai_permissions_reset
+    slack_ai_message_explanation_generated slack_ai_mcp_tool_called slack_ai_mcp_tool_permission_changed
+    slack_ai_mcp_connector_changed slack_connect_guidelines_changed slack_connect_pref_set
+    slack_connect_pref_removed slack_connect_pref_migrated slack_ai_mcp_resource_read slack_ai_mcp_message_sent
+    slack_ai_mcp_link_opened workspace_created workspace_deleted workspace_accepted_migration
+    workspace_declined_migration workspace_copy_approval_source workspace_copy_approval_target
+    workspace_copy_scheduled workspace_copy_started workspace_copy_completed workspace_copy_approved
+    workspace_channel_audit_export_enabled seamless_auth_org_update seamless_auth_org_disconnected
+    seamless_auth_team_token_created seamless_auth_team_token_revoked seamless_auth_user_token_created
+    seamless_auth_user_token_revoked seamless_auth_org_created seamless_auth_org_updated
+    search_query_audit_logs_export_started search_query_audit_logs_export_completed
+    search_query_audit_logs_export_downloaded search_query_audit_logs_export_deleted
+    search_query_audit_logs_max_rows_failure quip_migration_org_mapping_removed quip_migration_org_mapping_added
+    quip_migration_org_mapping_deleted quip_migration_org_mapping_updated team_unsupported_versions_start_success
+    team_unsupported_versions_start_failure team_unsupported_versions_job_start team_unsupported_versions_job_end
+    team.unsupportedVersions.start.success team.unsupportedVersions.start.failure team.unsupportedVersions.job.start
+    team.unsupportedVersions.job.end migration_scheduled migration_completed migration_dms_mpdms_completed
+    migration_checklist_item_completed migration_bulk_email_process_completed
+    migration_bulk_user_resolutions_uploaded migration_bulk_user_resolutions_undone
+    migration_bulk_user_resolutions_upload_failed channel_audit_export_started channel_audit_export_completed
+    channel_audit_export_downloaded channel_audit_export_deleted manual_user_export_started
+    manual_user_export_completed manual_user_export_downloaded manual_user_export_deleted scheduled_export_started
+    scheduled_export_completed scheduled_export_downloaded scheduled_export_deleted team_authorized_ip_range_set
+    team_authorized_ip_range_added team_authorized_ip_range_removed channels_export_started
+    channels_export_completed channels_export_downloaded channels_export_deleted enterprise_managed_auth_enabled
+    enterprise_managed_auth_disabled enterprise_managed_auth_rebound audit_logs_export_csv_started
+    audit_logs_records_searched audit_logs_export_json_started audit_logs_records_searched_anomaly
+    audit_logs_ai_summary_generated manual_export_started manual_export_completed manual_export_downloaded
+    manual_export_deleted ekm_slackbot_enroll_notification_sent ekm_slackbot_unenroll_notification_sent
+    ekm_slackbot_rekey_notification_sent ekm_slackbot_logging_notification_sent domain_created domain_verified
+    domain_deleted domain_unverified domain_email_restricted domain_email_unrestricted salesforce_access_granted
+    salesforce_access_removed salesforce_permissions_synced salesforce_channels_retention_settings_synced
+    auth_policy_created auth_policy_entity_assigned auth_policy_entity_removed ekm_enrolled ekm_unenrolled
+    ekm_key_added ekm_key_removed ekm_clear_cache_set ekm_logging_config_set emoji_added emoji_removed emoji_aliased
+    emoji_renamed team_accepted_migration_intent team_declined_migration_intent team_approved_slackbot_pref_request
+    team_declined_slackbot_pref_request export_private_channel_analytics_created export_app_configuration_upserted
+    export_app_configuration_deleted
+  `,
+  user: `
+    custom_tos_accepted owner_transferred quip_migration_user_mapping_removed quip_migration_user_mapping_added
+    migration_user_conflict_resolved migration_user_conflict_resolution_deleted external_user_disconnected
+    org_owner_created slackbot_ai_shareable_prompt_created slackbot_ai_canvas_approval_bypassed
+    ip_allowlist_access_denied user_created user_deactivated user_login user_logout user_reactivated
+    user_logout_compromised user_session_reset_by_admin user_logout_non_compliant_mobile_app_version
+    user_force_upgrade_non_compliant_mobile_app_version user_login_failed user_session_invalidated
+    user_session_settings_changed user_email_updated user_joined_workspace user_username_updated
+    user_password_reset_requested user_profile_updated user_profile_deleted user_password_reset_slack_security
+    user_sessions_reset_by_circuit_breaker user_sessions_reset_by_anomaly_event_response user_profile_flagged
+    user_profile_flag_dismissed user_profile_flag_moderated user_profile_flag_assignment
+    user_profile_flag_unassignment user_added_reminder user_anomaly_event_reponse_allowlist_changed
+    user_anomaly_event_response_allowlist_changed user_merged user_passkey_removed user_passkey_created
+    user_passkey_name_edited user_password_reset_by_admin slack_ai_skill_invoked slack_ai_skill_metadata_updated
+    slack_ai_skill_auto_enabled slack_ai_skill_auto_disabled slack_ai_skill_share_link_created
+    slack_ai_skill_external_copy_added slack_ai_skill_share_link_revoked connect_dm_invite_generated
+    connect_dm_invite_revoked connect_dm_invite_accepted connect_dm_invite_ignored role_change_to_admin
+    role_change_to_guest role_change_to_owner role_change_to_user guest_created guest_deactivated guest_reactivated
+    guest_expiration_set guest_expiration_cleared guest_expired guest_joined_workspace
+    guest_transferred_to_external_user slack_ai_calendar_read slack_ai_calendar_create slack_ai_calendar_update
+    app_agentforce_shareable_prompt_created app_agentforce_session_created_from_prompt_link
+    app_agentforce_execute_slack_action
+  `,
+  file: `
+    file_downloaded file_uploaded file_public_link_created file_public_link_revoked file_shared
+    file_downloaded_blocked file_malicious_content_detected file_deleted file_upload_blocked_by_type
+    file_share_blocked_by_type file_download_blocked file_owner_reassigned_for_quip_migration
+    slack_ai_file_summary_generated slack_ai_file_summary_deleted slack_ai_file_summary_translation_generated
+  `,
+  channel: `
+    user_channel_join user_channel_leave guest_channel_join guest_channel_leave mpim_converted_to_private
+    group_converted_to_channel dm_user_added featured_workflow_added featured_workflow_removed
+    service_owner_transferred external_shared_channel_invite_sent external_shared_channel_invite_accepted
+    external_shared_channel_invite_approved external_shared_channel_invite_created
+    external_shared_channel_invite_declined external_shared_channel_invite_expired
+    external_shared_channel_invite_revoked external_shared_channel_connected external_shared_channel_disconnected
+    external_shared_channel_reconnected external_shared_channel_invite_auto_revoked
+    external_shared_channel_access_upgraded external_shared_channel_disconnect_and_archived
+    external_shared_channel_access_downgraded external_shared_channel_invite_requested
+    external_shared_channel_invite_request_approved external_shared_channel_invite_request_denied
+    external_shared_channel_host_transferred channel_workspaces_updated channel_moved
+    channel_posting_pref_changed_from_org_level channel_renamed channel_email_address_created
+    channel_email_address_deleted channel_retention_changed channel_membership_limit_changed_from_org_level
+    channel_can_huddle_pref_changed_from_org_level channel_enable_at_channel_pref_changed_from_org_level
+    channel_enable_at_here_pref_changed_from_org_level channel_posting_permissions_updated
+    channel_converted_to_record_channel channel_tab_added channel_tab_removed channel_template_provisioned
+    channel_huddle_properties_updated channel_detail_flagged channel_detail_flag_assignment
+    channel_detail_flag_unassignment channel_detail_flag_moderated channel_detail_flag_dismissed
+    channel_exclude_from_slack_ai_updated channel_restrict_guests_updated
+    channel_restrict_message_and_file_sharing_updated channel_properties_updated public_channel_created
+    public_channel_deleted public_channel_archive public_channel_unarchive public_channel_converted_to_private
+    public_channel_preview private_channel_created private_channel_deleted private_channel_archive
+    private_channel_unarchive private_channel_converted_to_public connect_dm_invite_generated
+    connect_dm_invite_revoked connect_dm_invite_accepted connect_dm_invite_ignored record_channel_archive
+    record_channel_unarchive record_channel_converted_to_channel record_channel_channel_type_conversion
+  `,
+  app: `
+    workflow_app_token_preserved bot_token_upgraded bot_token_downgraded admin_app_config_updated
+    agentforce_agent_activated agentforce_agent_deactivated agentforce_agent_slack_connection_removed
+    agentforce_agent_slack_connection_added agentforce_agent_actions_updated agentforce_agent_metadata_updated
+    agentforce_agent_slack_deleted app_installed app_uninstalled app_scopes_expanded app_approved app_restricted
+    app_removed_from_whitelist app_resources_granted app_token_preserved app_allowlist_rule_matched
+    app_datastore_created app_datastore_updated app_datastore_deleted app_collaborator_added
+    app_collaborator_removed app_deleted app_variable_added app_variable_removed app_deployed app_manifest_created
+    app_manifest_updated app_flows_execute_slack_action app_mcp_server_added app_mcp_server_updated
+    app_mcp_server_removed app_mcp_server_acl_changed app_mcp_server_auth_strategy_set child_app_auto_installed
+    child_app_auto_install_denied child_app_auto_install_rule_created child_app_manifest_created
+    child_app_manifest_updated child_app_manifest_deleted child_app_manifest_exported child_app_manager_disconnected
+    org_app_workspace_added org_app_workspace_removed org_app_installed org_app_uninstalled
+    org_app_future_workspace_install_enabled org_app_future_workspace_install_disabled
+    org_app_upgraded_to_org_install
+  `,
+  workflow_builder: `
+    workflow_created workflow_deleted workflow_published workflow_unpublished workflow_responses_csv_download
+    workflow_modified
+  `,
+  message: `
+    permissions_assigned permissions_removed private_message_forwarded sales_home_notification_forwarded
+    record_shared ai_message_redacted ai_message_redaction_restored message_tombstoned message_restored
+    message_flagged message_moderated message_activity_viewed message_flag_dismissed message_flag_assignment
+    message_flag_unassignment message_flag_restored thread_replies_disabled thread_replies_enabled thread_hidden
+  `,
+  barrier: `
+    barrier_created barrier_updated barrier_deleted
+  `,
+  huddle: `
+    slack_ai_huddle_notes_generated huddle_ended huddle_started huddle_participant_joined huddle_participant_left
+    huddle_participant_dropped huddle_screenshare_on huddle_screenshare_off huddle_knock_accepted
+    huddle_participant_transcript_consent huddle_transcription_start_notification huddle_transcription_started
+    huddle_transcription_resumed huddle_transcription_cancelled huddle_transcription_paused
+  `,
+  anomaly: `
+    anomaly
+  `,
+  slack_cli: `
+    cli_login cli_logout cli_app_deploy cli_app_install cli_app_delete
+  `,
+  subteam: `
+    default_channel_added_to_usergroup default_channel_removed_from_usergroup role_added_to_usergroup
+    role_removed_from_usergroup role_modified_on_usergroup usergroup_added_to_team usergroup_removed_from_team
+    usergroup_add_to_team_enqueued usergroup_remove_from_team_enqueued usergroup_updated usergroup_update_enqueued
+    usergroup_section_updated usergroup_anomaly_event_response_allowlist_changed user_added_to_usergroup
+    user_removed_from_usergroup user_add_to_usergroup_failed user_bulk_upload_to_usergroup_started
+  `,
+  role: `
+    role_assigned role_removed role_created role_updated role_deleted
+  `,
+  account_type_role: `
+    permissions_assigned permissions_removed
+  `,
+  app_approval_automation_rule: `
+    app_allowlist_scopes_rating_updated app_allowlist_rule_created app_allowlist_rule_updated
+    app_allowlist_rule_activated app_allowlist_rule_deactivated app_allowlist_rule_deleted
+    app_allowlist_rule_reordered
+  `,
+  workflow_v2: `
+    workflow_trigger_permission_set workflow_trigger_permission_added workflow_trigger_permission_removed
+    external_auth_oauth2_token_fetched external_auth_oauth2_token_refreshed external_auth_oauth2_token_deleted
+    workflow_v2_published workflow_trigger_suspicious_keyword workflow_ai_answer_suspicious_prompt
+  `,
+  canvas: `
+    slack_ai_canvas_content_generated canvas_access_added canvas_access_downgraded canvas_access_revoked
+    canvas_access_upgraded canvas_created canvas_deleted canvas_downloaded canvas_edited canvas_linksharing_disabled
+    canvas_linksharing_enabled canvas_merged canvas_opened canvas_ownership_transferred canvas_restored
+    canvas_shared canvas_tombstoned canvas_unshared canvas_converted_to_template canvas_template_used
+    canvas_template_reverted canvas_quip_document_cloned canvas_undeleted canvas_restricted_sharing_enabled
+    canvas_restricted_sharing_disabled canvas_converted_to_standalone canvas_quip_migration_undone
+    canvas_slack_ai_exclusion_enabled canvas_slack_ai_exclusion_disabled canvas_share_limit_reached
+  `,
+  function: `
+    function_distribution_permission_added function_distribution_permission_removed
+    function_distribution_permission_set
+  `,
+  sales_elevate: `
+    sales_elevate_workflow_updated sales_elevate_members_added sales_elevate_members_removed
+    sales_elevate_object_mappings_set sales_elevate_object_mappings_updated
+    sales_elevate_notifications_settings_updated sales_elevate_opportunity_list_settings_updated
+    sales_elevate_org_connection_added sales_elevate_org_connection_removed
+    sales_elevate_sales_admin_activity_config_changed
+  `,
+  native_dlp: `
+    native_dlp_violation_deleted native_dlp_rule_created native_dlp_rule_deactivated native_dlp_rule_reactivated
+    native_dlp_rule_edited native_dlp_rule_action_applied
+  `,
+  template: `
+    template_created template_deleted template_provisioned template_collaborator_added template_collaborator_removed
+    template_updated
+  `,
+  list: `
+    list_cell_updated list_column_created list_column_updated list_column_deleted list_column_reverted
+    list_converted_to_template list_created list_deleted list_undeleted list_downloaded list_description_updated
+    list_icon_updated list_opened list_row_created list_row_updated list_row_deleted list_rows_archived
+    list_rows_deleted list_template_reverted list_template_status_updated list_template_type_updated
+    list_title_updated list_todo_mode_updated list_tombstoned list_restored list_view_created list_view_updated
+    list_view_deleted list_access_revoked list_access_downgraded list_access_upgraded list_access_added
+    list_linksharing_disabled list_linksharing_enabled list_ownership_transferred list_shared
+    list_restricted_sharing_enabled list_restricted_sharing_disabled list_rows_undeleted list_default_view_updated
+    list_slack_ai_exclusion_enabled list_slack_ai_exclusion_disabled list_share_limit_reached list_full_restored
+  `,
+  slack_first_crm: `
+    field_created field_updated field_visibility_updated license_assigned license_removed contacts_import_initiated
+    contacts_import_completed contacts_import_failed object_import_initiated object_import_completed
+    object_import_failed
+  `,
+  legal_hold: `
+    legal_hold_policy_created legal_hold_policy_updated legal_hold_policy_released legal_hold_policy_reactivated
+    legal_hold_policy_entities_added legal_hold_policy_entities_deleted legal_hold_policy_exclusion_added
+    legal_hold_policy_exclusion_deleted
+  `,
+  salesforce_mcp_server: `
+    salesforce_mcp_server_enabled salesforce_mcp_server_disabled salesforce_mcp_server_deleted
+    salesforce_mcp_server_config_updated salesforce_mcp_server_org_disconnected
+    salesforce_mcp_server_org_reconnected salesforce_mcp_server_workspace_granted
+    salesforce_mcp_server_workspace_revoked salesforce_mcp_server_acl_updated
+  `,
+};
+
+export const slackActions: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(names).map(([category, text]) => [category, text.trim().split(/\s+/)]),
+);
