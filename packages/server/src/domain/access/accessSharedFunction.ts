@@ -10,6 +10,7 @@ import { selectTeam } from "../../storage/queries/teams.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import { callbackIdIn, functionIn } from "./accessFunction.ts";
 import { accessInstalledApp } from "./appCaller.ts";
+import { mayUseFunction } from "./mayUseFunction.ts";
 
 /** A function of another app, as a step of a workflow uses it. */
 export interface SharedFunction extends FunctionKey {
@@ -29,14 +30,26 @@ export interface SharedUse {
 
 /**
  * The only access check for functions used by workflows of other apps. The app of the function has to be at work in the same
- * workspace, and to share it with one of the workflow's editors. A function that is not shared looks like one that does
- * not exist.
+ * workspace and to share it with one of the workflow's editors, and the administrators have to allow one of them. A function
+ * that is not shared looks like one that does not exist.
  */
 export async function accessSharedFunction(
   db: Db,
   reference: SharedReference,
   use: SharedUse,
 ): Promise<SharedFunction | undefined> {
+  const found = await findShared(db, reference, use);
+  if (!found || found.appId === use.appId) return found;
+  return (await mayUseFunction(db, found, use)) ? found : undefined;
+}
+
+/** Whether only the administrators are in the way. People to whom the function is not shared do not learn of it. */
+export async function isStoppedByAdmins(db: Db, reference: SharedReference, use: SharedUse): Promise<boolean> {
+  return (await findShared(db, reference, use)) !== undefined && !(await accessSharedFunction(db, reference, use));
+}
+
+/** The function, when its developers let the workflow use it. */
+async function findShared(db: Db, reference: SharedReference, use: SharedUse): Promise<SharedFunction | undefined> {
   const found =
     "functionId" in reference ? await findById(db, reference.functionId, use) : await find(db, reference, use);
   if (!found) return undefined;

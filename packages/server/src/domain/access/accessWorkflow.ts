@@ -1,5 +1,5 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectInstalledAppIds } from "../../storage/queries/apps.ts";
+import { selectApp, selectInstalledAppIds } from "../../storage/queries/apps.ts";
 import type { AppRow } from "../../storage/tables/apps.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { ReadContext } from "../context.ts";
@@ -21,7 +21,7 @@ export interface SeenWorkflow {
 }
 
 /**
- * The only access check for the steps and responses of a workflow: its app, the people who work on the app, and the
+ * The only access check for the steps and responses of a workflow: its app, the people who work on it, and the
  * workspace's admins. To all others the workflow looks as if it did not exist.
  */
 export async function accessWorkflow(
@@ -31,7 +31,7 @@ export async function accessWorkflow(
   if (named.workflowId !== undefined) return findById(ctx, named.workflowId);
   if (named.workflow === undefined) return refuse("unknown_workflow_id");
   const appId = named.appId ?? (ctx.caller.kind === "bot" ? ctx.caller.appId : undefined);
-  const found = await accessWorkflowApp(ctx, appId ?? "", "read");
+  const found = await accessWorkflowApp(ctx, { appId: appId ?? "", workflow: named.workflow }, "read");
   if (!found.ok) return refuse("unknown_app_id");
   const { app } = found.installed;
   const workflow = readWorkflow(manifestOf(app), named.workflow);
@@ -45,12 +45,13 @@ async function findById(ctx: ReadContext, workflowId: string): Promise<Outcome<S
   if (!isIdShaped(workflowId)) return refuse("unknown_workflow_id");
   const { teamId, orgId } = ctx.caller;
   for (const appId of new Set(await selectInstalledAppIds(ctx.db, { teamId, orgId }))) {
-    const found = await accessWorkflowApp(ctx, appId, "read");
-    if (!found.ok) continue;
-    const manifest = manifestOf(found.installed.app);
-    const callbackId = Object.keys(manifest.workflows ?? {}).find((name) => workflowIdOf(appId, name) === workflowId);
-    const workflow = callbackId === undefined ? undefined : readWorkflow(manifest, callbackId);
-    if (workflow) return succeed({ app: found.installed.app, workflow, workflowId });
+    const app = await selectApp(ctx.db, appId);
+    const names = Object.keys((app && manifestOf(app).workflows) ?? {});
+    const workflow = names.find((name) => workflowIdOf(appId, name) === workflowId);
+    if (workflow === undefined) continue;
+    const found = await accessWorkflowApp(ctx, { appId, workflow }, "read");
+    const read = found.ok ? readWorkflow(manifestOf(found.installed.app), workflow) : undefined;
+    if (found.ok && read) return succeed({ app: found.installed.app, workflow: read, workflowId });
   }
   return refuse("unknown_workflow_id");
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../storage/db.ts";
-import { selectIsCollaborator } from "../../storage/queries/collaborators.ts";
+import { workflowCallbackId } from "@platform/protocol/workflows/functionReference.ts";
 import { selectIsMemberAmong } from "../../storage/queries/members.ts";
 import { selectTriggerEntities } from "../../storage/queries/triggerEntities.ts";
 import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
@@ -11,6 +11,7 @@ import { partyOf } from "../connections/sharing.ts";
 import type { ReadContext } from "../context.ts";
 import { readBlocked, type RunnerKind } from "../policies/connectPolicy.ts";
 import { accessInstalledApp } from "./appCaller.ts";
+import { workflowRole } from "./workflowRole.ts";
 
 /** The policy of an org for each kind of connected person. */
 export const policyOf: Readonly<Record<EntityKind, RunnerKind>> = {
@@ -32,7 +33,10 @@ export async function readConnectBlocked(db: Db, team: TeamRow): Promise<Readonl
  */
 export async function mayRunTrigger(ctx: ReadContext, trigger: TriggerRow): Promise<boolean> {
   const { db, caller } = ctx;
-  if (trigger.permission_type === "app_collaborators") return selectIsCollaborator(db, trigger.app_id, caller.userId);
+  if (trigger.permission_type === "app_collaborators") {
+    const key = { appId: trigger.app_id, teamId: trigger.team_id, workflow: workflowCallbackId(trigger.workflow) };
+    return (await workflowRole(db, key, caller.userId)) !== undefined;
+  }
   const [home, own] = await Promise.all([selectTeam(db, trigger.team_id), selectTeam(db, caller.teamId)]);
   if (!home || !own || home.deleted_ms !== null) return false;
   const nearness = await nearnessOf(db, partyOf(home), partyOf(own));

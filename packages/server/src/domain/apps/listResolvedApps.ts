@@ -1,11 +1,9 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, succeed } from "@platform/protocol";
 import { type ResolvedApp, selectResolvedApps } from "../../storage/queries/resolutions.ts";
-import { selectTeamsOfOrg } from "../../storage/queries/teams.ts";
 import type { Resolution } from "../../storage/tables/appResolutions.ts";
-import { type GovernCode, governTeam } from "../access/governTeam.ts";
-import { isOrgAdmin } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
+import { governedPlaces, type NamedPlace, type PlaceCode } from "./governedPlaces.ts";
 import { manifestOf } from "./manifestOf.ts";
 
 /** An app that an admin has approved or restricted, with its description. */
@@ -16,24 +14,19 @@ export interface DecidedApp {
   readonly userScopes: readonly string[];
 }
 
-export interface ResolvedAsked {
+export interface ResolvedAsked extends NamedPlace {
   readonly resolution: Resolution;
-  /** The caller's own workspace when neither is named. */
-  readonly teamId: string | undefined;
-  readonly orgId: string | undefined;
   readonly isFromDirectory: boolean;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
-
-type PlaceCode = GovernCode | "too_many_teams_provided";
 
 /** The apps that admins have approved, or restricted, in a workspace or anywhere in the org; a page at a time. */
 export async function listResolvedApps(
   ctx: ReadContext,
   asked: ResolvedAsked,
 ): Promise<Outcome<{ apps: DecidedApp[]; next: string }, PlaceCode | "invalid_cursor">> {
-  const places = await chooseTeams(ctx, asked);
+  const places = await governedPlaces(ctx, asked);
   if (!places.ok) return places;
   const listing = `apps ${asked.resolution} ${places.teamIds.join(" ")}`;
   const from = openCursor(ctx, listing, asked.cursor);
@@ -51,18 +44,4 @@ function describeDecided(row: ResolvedApp): DecidedApp {
   const manifest = manifestOf(row);
   const { bot = [], user = [] } = manifest.oauth_config?.scopes ?? {};
   return { row, description: manifest.display_information.description ?? "", botScopes: bot, userScopes: user };
-}
-
-async function chooseTeams(
-  ctx: ReadContext,
-  { teamId, orgId }: ResolvedAsked,
-): Promise<Outcome<{ teamIds: string[] }, PlaceCode>> {
-  if (orgId === undefined || teamId !== undefined) {
-    const governed = await governTeam(ctx, teamId ?? ctx.caller.teamId);
-    if (!governed.ok) return governed;
-    return orgId === undefined ? succeed({ teamIds: [governed.team.id] }) : refuse("too_many_teams_provided");
-  }
-  if (orgId !== ctx.caller.orgId) return refuse("team_not_found");
-  if (!isOrgAdmin(ctx.caller)) return refuse("not_an_admin");
-  return succeed({ teamIds: (await selectTeamsOfOrg(ctx.db, orgId)).map((team) => team.id) });
 }

@@ -2,6 +2,7 @@ import { type Outcome, succeed } from "@platform/protocol";
 import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { updateApp } from "../../storage/queries/apps.ts";
 import { updateDeliveriesWay } from "../../storage/queries/deliveries.ts";
+import { deleteUnpublished } from "../../storage/queries/unpublishedWorkflows.ts";
 import { defineOperation } from "../context.ts";
 import { endAccess } from "../events/endAccess.ts";
 import { wayOf } from "../deliveries/subscriptions.ts";
@@ -29,6 +30,8 @@ export const replaceManifest = defineOperation(
       // Never set to 0: of two updates at once, the one that turns it on must win.
       ...(manifest.settings?.token_rotation_enabled ? { rotation: 1 } : {}),
     });
+    // Its author publishes every workflow with it.
+    await deleteUnpublished(ctx.db, checked.app.id);
     // Address ranges and Socket Mode may be other ones now.
     await endAccess(ctx, { appId: checked.app.id });
     const way = wayOf(manifest);

@@ -4,7 +4,7 @@ import { selectTeam, selectTeamsOfOrg } from "../../storage/queries/teams.ts";
 import { selectAdmins } from "../../storage/queries/users.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
 import { governTeam } from "../access/governTeam.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import { insertNewChannel } from "../channels/insertNewChannel.ts";
 import { nameFault } from "../channels/nameFault.ts";
 import { shareChannel } from "../connections/shareChannel.ts";
@@ -57,7 +57,7 @@ async function homeOf(
   teamId: string | undefined,
 ): Promise<Outcome<{ home: TeamRow }, "restricted_action" | "team_not_found">> {
   if (teamId === undefined) {
-    const home = isOrgAdmin(ctx.caller) ? await selectTeam(ctx.db, ctx.caller.teamId) : undefined;
+    const home = (await mayAdministerOrg(ctx)) ? await selectTeam(ctx.db, ctx.caller.teamId) : undefined;
     return home ? succeed({ home }) : refuse("restricted_action");
   }
   const governed = await governTeam(ctx, teamId);

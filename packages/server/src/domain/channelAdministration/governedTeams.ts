@@ -1,11 +1,15 @@
 import { selectTeamsOfOrg } from "../../storage/queries/teams.ts";
-import { isOrgAdmin, runsOwnWorkspace } from "../access/roles.ts";
+import { delegatedEntities, mayAdministerOrg } from "../access/mayAdminister.ts";
+import { runsOwnWorkspace } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 
-/** The workspaces that the caller administers: those of the org, or the caller's own. */
-export async function governedTeams({ db, caller }: ReadContext): Promise<string[]> {
-  if (isOrgAdmin(caller) && caller.orgId !== undefined) {
-    return (await selectTeamsOfOrg(db, caller.orgId)).map(({ id }) => id);
-  }
-  return runsOwnWorkspace(caller) ? [caller.teamId] : [];
+/** The workspaces that the caller administers: those of the org, the caller's own, and those of a delegated role. */
+export async function governedTeams(ctx: ReadContext): Promise<string[]> {
+  const { db, caller } = ctx;
+  const ofOrg = caller.orgId === undefined ? [] : (await selectTeamsOfOrg(db, caller.orgId)).map(({ id }) => id);
+  if (await mayAdministerOrg(ctx)) return ofOrg;
+  const delegated = await delegatedEntities(ctx);
+  const own = runsOwnWorkspace(caller) ? [caller.teamId] : [];
+  const reachable = new Set([caller.teamId, ...ofOrg]);
+  return [...new Set([...own, ...delegated.filter((id) => reachable.has(id))])];
 }

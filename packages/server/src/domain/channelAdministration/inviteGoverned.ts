@@ -4,6 +4,7 @@ import { selectActiveMemberships } from "../../storage/queries/memberships.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
 import { administerChannel, type AdministerCode } from "../access/administerChannel.ts";
+import { admittedTo } from "../channels/admittedTo.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import type { ChannelRow } from "../channels/channelEvents.ts";
 import { isSharedWith } from "../connections/sharing.ts";
@@ -12,7 +13,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 export type InviteGovernedCode = AdministerCode | "failed_for_some_users" | "user_must_be_admin";
 
 /** Why a person could not be added. */
-export type FailedInvite = "already_in_channel" | "ura_max_channels" | "user_not_found";
+export type FailedInvite = "already_in_channel" | "cant_invite" | "ura_max_channels" | "user_not_found";
 
 export interface InviteGoverned {
   readonly channelId: string;
@@ -31,12 +32,14 @@ export const inviteGoverned = defineOperation(
     const { channel, team } = governed;
     if (channel.is_archived) return refuse("restricted_action");
     const members = await selectMembersAmong(ctx.db, channel.key, userIds);
+    const admitted = await admittedTo(ctx, channel, userIds);
     const failed: Record<string, FailedInvite> = {};
     const added: string[] = [];
     for (const user of new Set(userIds)) {
       const fault = members.has(user) ? "already_in_channel" : await faultOf(ctx, channel, team, user);
-      if (fault === undefined) added.push(user);
-      else failed[user] = fault;
+      if (fault !== undefined) failed[user] = fault;
+      else if (admitted.has(user)) added.push(user);
+      else failed[user] = "cant_invite";
     }
     if (added.length === 0 && userIds.length > 0) return refuseSome(failed);
     await addMembers(ctx, channel, added, ctx.caller.userId);

@@ -10,7 +10,6 @@ import {
 } from "../../storage/queries/governedChannels.ts";
 import { selectConnections } from "../../storage/queries/sharing.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { runsOwnWorkspace } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { governedTeams } from "./governedTeams.ts";
@@ -69,9 +68,9 @@ async function checkSearch(
   ctx: ReadContext,
   { query, types, teamIds, connectedIds }: ChannelSearch,
 ): Promise<Outcome<{ found: FoundChannels }, ChannelSearchCode>> {
-  if (!runsOwnWorkspace(ctx.caller)) return refuse("not_an_admin");
-  if (!types.every(isType)) return refuse("invalid_search_channel_type");
   const governed = await governedTeams(ctx);
+  if (governed.length === 0) return refuse("not_an_admin");
+  if (!types.every(isType)) return refuse("invalid_search_channel_type");
   if (!teamIds.every((id) => governed.includes(id))) return refuse("team_not_found");
   const connections = await selectConnections(ctx.db, ctx.caller.orgId ?? ctx.caller.teamId);
   for (const id of connectedIds) {

@@ -15,6 +15,8 @@ export interface JoinForm extends GivenInvite {
   readonly address: string;
   readonly userAgent: string;
   readonly instead: string | undefined;
+  /** As the browser asks for it, such as `de-AT`. */
+  readonly locale: string;
 }
 
 export type JoinCode =
@@ -41,9 +43,9 @@ export async function acceptInviteLink(
   if (!(await readInviteLink(ctx, form))) return refuse("invite_not_found");
   const counted = await ctx.write(takeAttempt, { tries: [addressTries(ctx.secrets, form.address)] });
   if (!counted.ok) return counted;
-  const { inviteId, key, userAgent, instead } = form;
+  const { inviteId, key, userAgent, instead, locale } = form;
   const passwordHash = await hashPassword(form.password);
-  const joined = await ctx.write(joinByLink, { inviteId, key, realName, email, passwordHash });
+  const joined = await ctx.write(joinByLink, { inviteId, key, realName, email, passwordHash, locale });
   if (!joined.ok) return joined;
   const opened = await ctx.write(openSession, { userId: joined.userId, userAgent, isCodeDue: false, instead });
   return { ...opened, userId: joined.userId };

@@ -1,19 +1,24 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectGeneralChannels } from "../../storage/queries/channels.ts";
 import { takeInviteLinkUse } from "../../storage/queries/inviteLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
+import { upsertPreferences } from "../../storage/queries/preferences.ts";
 import { insertUser, selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
 import type { Role } from "../../storage/tables/memberships.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { newcomerChannels } from "../teams/newcomerChannels.ts";
 import { freeHandle } from "../users/freeHandle.ts";
 import { emitUserEvents } from "../users/emitUserEvents.ts";
 import { type GivenInvite, readInviteLink } from "./readInviteLink.ts";
+import { notePerson } from "../audit/notePerson.ts";
+import { isGuest } from "../caller.ts";
 
 export interface Newcomer extends GivenInvite {
   readonly realName: string;
   readonly email: string;
   readonly passwordHash: string;
+  /** As the browser asks for it, such as `de-AT`. */
+  readonly locale: string;
 }
 
 const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
@@ -31,7 +36,7 @@ export const joinByLink = defineOperation(
     if (!(await takeInviteLinkUse(ctx.db, link.id, ctx.nowMs))) return refuse("invite_not_found");
     const userId = await addPerson(ctx, link, input);
     await upsertPassword(ctx.db, userId, input.passwordHash, ctx.nowMs);
-    for (const channel of await selectGeneralChannels(ctx.db, link.team_id)) {
+    for (const channel of await newcomerChannels(ctx, link)) {
       await addMembers(ctx, channel, [userId], link.inviter_id);
     }
     return succeed({ userId });
@@ -47,7 +52,7 @@ export interface Admission {
 export async function addPerson(
   ctx: WriteContext,
   link: Admission,
-  person: Pick<Newcomer, "realName" | "email"> & {
+  person: Pick<Newcomer, "realName" | "email" | "locale"> & {
     /** An operator chose the address. */ readonly isEmailTrusted?: true;
   },
 ): Promise<string> {
@@ -64,7 +69,7 @@ export async function addPerson(
     title: "",
     role: link.role,
     tz: "Etc/UTC",
-    locale: "en-US",
+    locale: person.locale,
     color: colors[name.length % colors.length] ?? "5e5b55",
     bot_id: null,
     app_id: null,
@@ -73,8 +78,12 @@ export async function addPerson(
     updated_ms: ctx.nowMs,
     deactivated_ms: null,
   });
+  // People of a seed and bots are not greeted, so that fixtures open what their tests expect.
+  const welcome = link.role === "primary_owner" ? "setup" : "tour";
+  await upsertPreferences(ctx.db, { user_id: id, chosen: JSON.stringify({ welcome }) });
   const user = await selectUser(ctx.db, link.team_id, id);
   if (user) await emitUserEvents(ctx, user, ["team_join"]);
+  if (user) await notePerson(ctx, user, isGuest(user) ? "guest_created" : "user_created", { actorId: id });
   return id;
 }
 

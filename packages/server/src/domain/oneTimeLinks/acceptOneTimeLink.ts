@@ -14,6 +14,8 @@ export interface EntryForm {
   readonly workspace: string;
   readonly userAgent: string;
   readonly instead: string | undefined;
+  /** As the browser asks for it, such as `de-AT`. */
+  readonly locale: string;
 }
 
 export type EntryCode = RedeemCode | PersonCode | "workspace_missing";
@@ -37,6 +39,7 @@ export async function acceptOneTimeLink(
     email,
     workspace,
     passwordHash: await hashPassword(form.password),
+    locale: form.locale,
   });
   if (!redeemed.ok) return redeemed;
   const { userId, isCodeDue } = redeemed;

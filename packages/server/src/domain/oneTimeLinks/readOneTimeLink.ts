@@ -13,6 +13,9 @@ export interface OneTimeLink {
   /** The name of the person who chooses a password, or the address of the invited one. */
   readonly person: string;
   readonly isGuest: boolean;
+  /** What an inviter writes, and the name that the form suggests. */
+  readonly message?: string;
+  readonly realName?: string;
 }
 
 /** The link of a secret while it is valid; an invalid one gives no reason. */
@@ -23,7 +26,10 @@ export async function readOneTimeLink(ctx: ReadContext, key: string): Promise<On
   if (link.purpose === "setup") return { purpose: "setup", team: "", person: "", isGuest };
   const team = link.team_id === null ? undefined : await selectTeam(ctx.db, link.team_id);
   if (!team || team.deleted_ms !== null) return undefined;
-  if (link.purpose === "invite") return { purpose: "invite", team: team.name, person: link.email ?? "", isGuest };
+  if (link.purpose === "invite") {
+    const { message, real_name: realName } = link;
+    return { purpose: "invite", team: team.name, person: link.email ?? "", isGuest, message, realName };
+  }
   const user = link.user_id === null ? undefined : await selectUserAtHome(ctx.db, link.user_id);
   if (!user || user.deactivated_ms !== null) return undefined;
   return { purpose: "password", team: team.name, person: user.real_name || user.name, isGuest };

@@ -1,19 +1,23 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectGeneralChannels } from "../../storage/queries/channels.ts";
+import { selectChannel } from "../../storage/queries/channels.ts";
 import { deleteOneTimeLink, lockRedemption } from "../../storage/queries/oneTimeLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { deleteSecondFactor } from "../../storage/queries/secondFactors.ts";
 import { deleteAttempt } from "../../storage/queries/signInAttempts.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUserAtHome, selectUserByEmail } from "../../storage/queries/users.ts";
+import { selectPeople, selectUserAtHome, selectUserByEmail, updateUser } from "../../storage/queries/users.ts";
+import type { ChannelRow } from "../../storage/tables/channels.ts";
+import { isGuest } from "../caller.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { addPerson } from "../invites/joinByLink.ts";
 import { accountTries } from "../people/attemptKeys.ts";
 import { endSessions } from "../people/endSessions.ts";
+import { newcomerChannels } from "../teams/newcomerChannels.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { createFirstOwner, type FirstOwner } from "./createFirstOwner.ts";
 import type { OneTimeLinkRow } from "./linkRow.ts";
+import { noteSignIn } from "../audit/noteSignIn.ts";
 
 export type RedeemCode = "link_over" | "email_taken";
 
@@ -39,6 +43,7 @@ async function choosePassword(ctx: WriteContext, link: OneTimeLinkRow, passwordH
   const user = link.user_id === null ? undefined : await selectUserAtHome(ctx.db, link.user_id);
   if (!user || user.deactivated_ms !== null) return refuse("link_over");
   await upsertPassword(ctx.db, user.id, passwordHash, ctx.nowMs);
+  await noteSignIn(ctx, { action: "user_password_changed", userId: user.id, details: { by: "one-time link" } });
   await endSessions.within(ctx, { userId: user.id });
   await deleteAttempt(ctx.db, accountTries(ctx.secrets, user.id).key);
   const removesFactor = link.removes_second_factor === 1;
@@ -53,16 +58,48 @@ async function join(
   person: Redemption,
 ): Promise<Outcome<{ userId: string }, RedeemCode>> {
   const team = link.team_id === null ? undefined : await selectTeam(ctx.db, link.team_id);
-  const { email, role } = link;
-  if (!team || team.deleted_ms !== null || email === null || role === null) return refuse("link_over");
+  const { email } = link;
+  if (!team || team.deleted_ms !== null || email === null || link.role === null) return refuse("link_over");
   const holder = await selectUserByEmail(ctx.db, team.id, email);
   if (holder?.deactivated_ms === null) return refuse("email_taken");
+  const role = (await isFirstOwner(ctx, link, team.id)) ? "primary_owner" : link.role;
   const userId = await addPerson(
     ctx,
     { team_id: team.id, role },
-    { realName: person.realName, email, isEmailTrusted: true },
+    // Only the operator is trusted with the address: an administrator could open the link alone.
+    {
+      realName: person.realName,
+      email,
+      locale: person.locale,
+      ...(link.inviter_id === "" && { isEmailTrusted: true as const }),
+    },
   );
   await upsertPassword(ctx.db, userId, person.passwordHash, ctx.nowMs);
-  for (const channel of await selectGeneralChannels(ctx.db, team.id)) await addMembers(ctx, channel, [userId]);
+  if (link.guest_expires_ms !== null) {
+    await updateUser(ctx.db, { id: userId, team_id: team.id }, { expires_ms: link.guest_expires_ms });
+  }
+  for (const channel of await channelsOf(ctx, link, team.id)) {
+    await addMembers(ctx, channel, [userId], link.inviter_id || undefined);
+  }
   return succeed({ userId });
+}
+
+/** Whom the operator invites as an owner of a workspace that has no primary owner becomes that. */
+async function isFirstOwner(ctx: WriteContext, link: OneTimeLinkRow, teamId: string): Promise<boolean> {
+  if (link.role !== "owner" || link.inviter_id !== "") return false;
+  const owners = { teamId, isActive: true, roles: ["primary_owner" as const], afterId: "", limit: 1 };
+  return (await selectPeople(ctx.db, owners)).length === 0;
+}
+
+/** Those of the invitation that still exist, and the default channels; guests whom an administrator invites are in their own alone. */
+async function channelsOf(ctx: WriteContext, link: OneTimeLinkRow, teamId: string): Promise<ChannelRow[]> {
+  const isInvitedGuest = link.inviter_id !== "" && link.role !== null && isGuest({ role: link.role });
+  const role = link.role ?? "member";
+  const channels = isInvitedGuest ? [] : await newcomerChannels(ctx, { team_id: teamId, role });
+  for (const id of link.channel_ids.split(",").filter((text) => text !== "")) {
+    const channel = await selectChannel(ctx.db, id);
+    const isOpen = channel?.team_id === teamId && channel.is_archived === 0;
+    if (channel && isOpen && !channels.some(({ key }) => key === channel.key)) channels.push(channel);
+  }
+  return channels;
 }

@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { lockAccount } from "../../storage/queries/memberships.ts";
 import { updateUser } from "../../storage/queries/users.ts";
 import { isOrgOwner } from "../access/roles.ts";
 import { defineOperation } from "../context.ts";
@@ -16,6 +17,7 @@ export const setOrgRole = defineOperation(
   ): Promise<Outcome<object, SetOrgRoleCode>> => {
     if (ctx.caller.orgId === undefined) return refuse("not_an_enterprise");
     if (!isOrgOwner(ctx.caller)) return refuse("restricted_action");
+    await lockAccount(ctx.db, input.userId);
     const found = await accessOrgUser(ctx, input.userId);
     if (!found.ok) return found;
     const { user } = found;

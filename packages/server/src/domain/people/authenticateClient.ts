@@ -6,6 +6,7 @@ import { personCaller } from "../access/personCaller.ts";
 import type { Authenticated, AuthenticationCode } from "../tokens/authenticate.ts";
 import { readClientToken, type SessionPlace } from "./clientToken.ts";
 import { isOver } from "./readSession.ts";
+import { sessionIdOf } from "./sessionId.ts";
 
 interface SessionPresented {
   readonly nowMs: number;
@@ -47,5 +48,5 @@ export async function authenticateSession(
     lacksTwoFactor: owner.two_factor_required === 1 && owner.two_factor_ms === null,
     networkPolicy: owner.network_policy,
   };
-  return { ok: true, caller: { ...caller, isInPerson: true }, conditions };
+  return { ok: true, caller: { ...caller, isInPerson: true, sessionId: sessionIdOf(sessionHash) }, conditions };
 }

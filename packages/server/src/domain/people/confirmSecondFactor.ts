@@ -10,6 +10,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from "./recoveryCodes.ts";
 import { keepOnlySession } from "./renewSession.ts";
 import { openSecret } from "./sealedSecret.ts";
 import { stepOf } from "./totp.ts";
+import { noteSignIn } from "../audit/noteSignIn.ts";
 
 export interface Confirmation {
   readonly userId: string;
@@ -39,6 +40,8 @@ export const confirmSecondFactor = defineOperation(
       codes.map((text) => hashRecoveryCode(ctx.secrets, userId, text)),
     );
     const renewed = await keepOnlySession(ctx, { userId, session });
-    return renewed === undefined ? refuse("session_over") : succeed({ session: renewed, codes });
+    if (renewed === undefined) return refuse("session_over");
+    await noteSignIn(ctx, { action: "two_factor_enabled", userId, session: renewed });
+    return succeed({ session: renewed, codes });
   },
 );

@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
+import { noteSignIn } from "../audit/noteSignIn.ts";
 import { defineOperation } from "../context.ts";
 import { endListening } from "../events/endAccess.ts";
 
@@ -7,5 +8,6 @@ import { endListening } from "../events/endAccess.ts";
 export const endSessions = defineOperation(import.meta, async (ctx, input: { readonly userId: string }) => {
   await updateSessionsRevoked(ctx.db, input.userId, ctx.nowMs);
   await endListening(ctx, input.userId);
+  await noteSignIn(ctx, { action: "user_logout", userId: input.userId, details: { everywhere: true } });
   return succeed({});
 });

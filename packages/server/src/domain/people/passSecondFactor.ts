@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { noteSignIn } from "../audit/noteSignIn.ts";
 import { defineOperation } from "../context.ts";
 import { renewSession } from "./renewSession.ts";
 import { spendCode } from "./spendCode.ts";
@@ -12,6 +13,8 @@ export const passSecondFactor = defineOperation(
   ): Promise<Outcome<{ session: string }, "wrong_code" | "session_over">> => {
     if (!(await spendCode(ctx, input.userId, input.code))) return refuse("wrong_code");
     const session = await renewSession(ctx, input.session);
-    return session === undefined ? refuse("session_over") : succeed({ session });
+    if (session === undefined) return refuse("session_over");
+    await noteSignIn(ctx, { action: "user_login", userId: input.userId, session });
+    return succeed({ session });
   },
 );

@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { browserSessionMark, limits } from "@platform/protocol";
 import type { SessionRow } from "../../storage/tables/sessions.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
@@ -10,11 +10,25 @@ export interface NewSession {
   readonly isCodeDue: boolean;
 }
 
+/** What an administrator decided about the sessions of the person. */
+export interface SessionSettings {
+  readonly duration_s: number | null;
+  readonly ends_with_browser: number;
+}
+
 /** A session as it is stored: until the code is given it lives for minutes, then for weeks. */
-export function sessionRow(id: string, session: NewSession, nowMs: number): SessionRow {
-  const lifeS = session.isCodeDue ? limits.sign_in_code_wait_s : limits.session_life_s;
+export function sessionRow(
+  id: string,
+  session: NewSession,
+  nowMs: number,
+  settings: SessionSettings | undefined,
+): SessionRow {
+  const lifeS = session.isCodeDue ? limits.sign_in_code_wait_s : lifetimeOf(settings);
+  const hash = hashToken(id);
   return {
-    hash: hashToken(id),
+    hash,
+    // 48 bits: sessions differ, and JSON numbers hold them.
+    id: Number.parseInt(hash.slice(0, 12), 16),
     user_id: session.userId,
     team_id: session.teamId ?? "",
     user_agent: session.userAgent.slice(0, limits.user_agent_length_max),
@@ -23,5 +37,18 @@ export function sessionRow(id: string, session: NewSession, nowMs: number): Sess
     last_seen_ms: nowMs,
     expires_ms: nowMs + lifeS * 1000,
     revoked_ms: null,
+    created_address: "",
+    last_address: "",
+    last_user_agent: "",
+    last_opened_ms: 0,
   };
+}
+
+export function lifetimeOf(settings: SessionSettings | undefined): number {
+  return settings?.duration_s ?? limits.session_life_s;
+}
+
+/** How the id of a session ends whose cookie ends with the browser: the page that sets the cookie needs nothing else. */
+export function newSessionId(secret: string, endsWithBrowser: boolean): string {
+  return endsWithBrowser ? `${secret}${browserSessionMark}` : secret;
 }

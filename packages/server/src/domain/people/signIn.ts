@@ -4,6 +4,7 @@ import { selectTeamByDomain } from "../../storage/queries/teams.ts";
 import type { Context } from "../context.ts";
 import { accountTries, addressTries } from "./attemptKeys.ts";
 import { forgetAttempts } from "./forgetAttempts.ts";
+import { noteFailedSignIn } from "./noteFailedSignIn.ts";
 import { openSession } from "./openSession.ts";
 import { isPassword } from "./passwordHash.ts";
 import { takeAttempt } from "./takeAttempt.ts";
@@ -40,7 +41,12 @@ export async function signIn(
   const isTooLong = isLongerThan(input.password, limits.password_chars_max);
   const fitting = await whoseIs(isTooLong ? "" : input.password, found);
   const person = fitting.length === 1 ? fitting[0] : undefined;
-  if (!person) return refuse("wrong_password");
+  if (!person) {
+    const userIds = found.map(({ id }) => id);
+    const failed = { userIds, userAgent: input.userAgent, reason: "wrong_password" };
+    if (userIds.length > 0) await ctx.write(noteFailedSignIn, failed);
+    return refuse("wrong_password");
+  }
   const { key: account } = accountTries(ctx.secrets, person.id);
   const others = [...accounts, address].map(({ key }) => key).filter((key) => key !== account);
   await ctx.write(forgetAttempts, { account, others });

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { defineOperation } from "../context.ts";
 import { keepOnlySession } from "./renewSession.ts";
+import { noteSignIn } from "../audit/noteSignIn.ts";
 
 /** A new password, and of the person's sessions only the one that set it, under a new id. */
 export const storePassword = defineOperation(
@@ -12,6 +13,8 @@ export const storePassword = defineOperation(
   ): Promise<Outcome<{ session: string }, "session_over">> => {
     await upsertPassword(ctx.db, input.userId, input.hash, ctx.nowMs);
     const session = await keepOnlySession(ctx, input);
-    return session === undefined ? refuse("session_over") : succeed({ session });
+    if (session === undefined) return refuse("session_over");
+    await noteSignIn(ctx, { action: "user_password_changed", userId: input.userId, session });
+    return succeed({ session });
   },
 );

@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectOrg, updateOrg } from "../../storage/queries/teams.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import { defineOperation } from "../context.ts";
 import { changeBlocked, type ConnectChange } from "./connectPolicy.ts";
 
@@ -14,7 +14,7 @@ export const setOrgConnect = defineOperation(
     const { orgId } = ctx.caller;
     const org = orgId === undefined ? undefined : await selectOrg(ctx.db, orgId);
     if (!org) return refuse("not_an_enterprise");
-    if (!isOrgAdmin(ctx.caller)) return refuse("restricted_action");
+    if (!(await mayAdministerOrg(ctx))) return refuse("restricted_action");
     await updateOrg(ctx.db, org.id, { connect_blocked: changeBlocked(org.connect_blocked, input.change) });
     return succeed({});
   },

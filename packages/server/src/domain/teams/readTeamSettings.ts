@@ -1,5 +1,5 @@
 import { type Outcome, succeed } from "@platform/protocol";
-import { selectGeneralChannels } from "../../storage/queries/channels.ts";
+import { selectDefaultChannels } from "../../storage/queries/defaultChannels.ts";
 import { selectPosted } from "../../storage/queries/policies.ts";
 import { accessTeam, type OrgRow, type TeamRow } from "../access/accessTeam.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
@@ -13,7 +13,7 @@ export interface TeamSettings {
   readonly networkPolicy: NetworkPolicy | undefined;
   /** How many messages it has posted this month, where its plan counts them. */
   readonly posted: number | undefined;
-  /** The channels that everybody is in. */
+  /** The channels that new members join. */
   readonly defaultChannels: readonly string[];
 }
 
@@ -30,6 +30,6 @@ export async function readTeamSettings(
   const networkPolicy = policy === null ? undefined : readNetworkPolicy(policy);
   const isCounted = seen.team.message_quota !== null;
   const posted = isCounted ? await selectPosted(ctx.db, seen.team.id, monthOf(ctx.nowMs)) : undefined;
-  const defaultChannels = (await selectGeneralChannels(ctx.db, seen.team.id)).map((channel) => channel.id);
+  const defaultChannels = (await selectDefaultChannels(ctx.db, seen.team.id)).map((channel) => channel.id);
   return succeed({ settings: { team: seen.team, org: seen.org, networkPolicy, posted, defaultChannels } });
 }

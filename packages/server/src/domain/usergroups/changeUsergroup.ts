@@ -9,6 +9,7 @@ import { isGuest } from "../caller.ts";
 import type { WriteContext } from "../context.ts";
 import { emitUsergroup } from "./emitUsergroup.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
+import { noteUsergroup } from "../audit/noteUsergroup.ts";
 
 export type ChangeCode = "no_such_subteam" | "permission_denied";
 export type GroupChange = Omit<Updateable<UsergroupsTable>, "id" | "team_id">;
@@ -38,5 +39,6 @@ export async function changeUsergroup(
   await updateUsergroup(ctx.db, before.id, stamped);
   const group = { ...before, ...stamped } as UsergroupRow;
   await emitUsergroup(ctx, "subteam_updated", { group, userIds });
+  await noteUsergroup(ctx, group, "usergroup_updated");
   return succeed({ listed: { group, userIds } });
 }

@@ -5,6 +5,7 @@ import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { areGroupChannels } from "./areGroupChannels.ts";
 import { emitUsergroup } from "./emitUsergroup.ts";
+import { noteUsergroup } from "../audit/noteUsergroup.ts";
 
 export interface NewUsergroup {
   readonly name: string;
@@ -55,6 +56,7 @@ export const createUsergroup = defineOperation(
     };
     await insertUsergroup(ctx.db, group);
     await emitUsergroup(ctx, "subteam_created", { group, userIds: [] });
+    await noteUsergroup(ctx, group, "usergroup_created");
     return succeed({ group });
   },
 );

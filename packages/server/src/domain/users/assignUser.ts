@@ -1,18 +1,14 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectGeneralChannels, selectSeenChannel } from "../../storage/queries/channels.ts";
-import { insertMembership, selectMemberships } from "../../storage/queries/memberships.ts";
-import { selectUser, updateUser } from "../../storage/queries/users.ts";
+import { selectSeenChannel } from "../../storage/queries/channels.ts";
+import { selectMemberships } from "../../storage/queries/memberships.ts";
 import type { Role, UserRow } from "../../storage/tables/memberships.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { isNamed } from "../access/manageChannel.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import { isGuest } from "../caller.ts";
-import { addMembers } from "../channels/addMembers.ts";
 import type { ChannelRow } from "../channels/channelEvents.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { recountMemberships } from "./countMemberships.ts";
-import { emitUserEvents } from "./emitUserEvents.ts";
-import { freeHandle } from "./freeHandle.ts";
+import { enterTeam } from "./enterTeam.ts";
 
 export type AssignCode =
   | GovernCode
@@ -39,18 +35,15 @@ export const assignUser = defineOperation(
     if (!governed.ok) return governed;
     const { team } = governed;
     if (team.org_id === null) return refuse("feature_not_enabled");
-    if (!isOrgAdmin(ctx.caller)) return refuse("not_an_admin");
+    if (!(await mayAdministerOrg(ctx))) return refuse("not_an_admin");
     const found = await findAssignee(ctx, input);
     if (!found.ok) return found;
     const channels = await readChannels(ctx, input);
     if (!channels) return refuse("invitor_cannot_see_channel");
     const fault = guestFault(input.role, channels.length);
     if (fault !== undefined) return refuse("invalid_arguments", fault);
-    const user = await join(ctx, found.users, input);
-    await emitUserEvents(ctx, user, ["team_join"]);
-    const general = isGuest(input) ? [] : await selectGeneralChannels(ctx.db, team.id);
-    const joined = new Map([...general, ...channels].map((channel) => [channel.key, channel]));
-    for (const channel of joined.values()) await addMembers(ctx, channel, [user.id], ctx.caller.userId);
+    const { teamId, role } = input;
+    await enterTeam(ctx, found.users, { teamId, role, channels, inviterId: ctx.caller.userId });
     return succeed({});
   },
 );
@@ -88,28 +81,4 @@ async function readChannels(
 function guestFault(role: Role, channels: number): string | undefined {
   if (role === "single_channel_guest" && channels !== 1) return "a single-channel guest needs exactly one channel";
   return role === "multi_channel_guest" && channels === 0 ? "a guest needs at least one channel" : undefined;
-}
-
-async function join(ctx: WriteContext, users: readonly UserRow[], { teamId, role }: Assignment): Promise<UserRow> {
-  const former = users.find(({ team_id }) => team_id === teamId);
-  const [home] = users;
-  if (!home) throw new Error("an account has a membership");
-  if (former) {
-    await updateUser(ctx.db, former, { role, deactivated_ms: null, expires_ms: null, updated_ms: ctx.nowMs });
-    await recountMemberships(ctx, former);
-  } else {
-    await insertMembership(ctx.db, home, {
-      team_id: teamId,
-      name: await freeHandle(ctx, teamId, { wanted: home.name }),
-      display_name: home.display_name,
-      title: home.title,
-      role,
-      joined_ms: ctx.nowMs,
-      deactivated_ms: null,
-      expires_ms: null,
-    });
-  }
-  const user = await selectUser(ctx.db, teamId, home.id);
-  if (!user) throw new Error(`${home.id} did not join ${teamId}`);
-  return user;
 }

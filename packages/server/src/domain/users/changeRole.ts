@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateInviteLinksOfInviterRevoked } from "../../storage/queries/inviteLinks.ts";
+import { deleteInvitesBy } from "../../storage/queries/oneTimeLinks.ts";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { isOwnerOf } from "../access/governTeam.ts";
@@ -34,6 +35,7 @@ export async function accessForRole(
 /** The person knows these links, and would come back by one of them, or let others in with rights that are gone. */
 export async function revokeLinks(ctx: WriteContext, { team_id: teamId, id: inviterId }: UserRow): Promise<void> {
   await updateInviteLinksOfInviterRevoked(ctx.db, { teamId, inviterId, nowMs: ctx.nowMs });
+  await deleteInvitesBy(ctx.db, teamId, inviterId);
 }
 
 /** Writes it down and tells everybody; holds for the very next call, because callers are read on each. */

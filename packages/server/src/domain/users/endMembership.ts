@@ -1,5 +1,6 @@
 import { selectLiveGrantsOfUser } from "../../storage/queries/grants.ts";
 import { selectActiveMemberships } from "../../storage/queries/memberships.ts";
+import { deleteRolesOf } from "../../storage/queries/roleAssignments.ts";
 import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
 import { updateUser } from "../../storage/queries/users.ts";
 import type { UserRow } from "../../storage/tables/memberships.ts";
@@ -20,7 +21,10 @@ export async function endMembership(ctx: WriteContext, user: UserRow): Promise<v
   if (others.length === 0) {
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     // A person who returns later is an ordinary user of the org.
+    await deleteRolesOf(ctx.db, user.id);
     if (user.org_role !== null) await updateUser(ctx.db, user, { org_role: null });
+  } else {
+    await deleteRolesOf(ctx.db, user.id, user.team_id);
   }
   await revokeLinks(ctx, user);
   // Ended permanently: they must not become valid again when the person returns.

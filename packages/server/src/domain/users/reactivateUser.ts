@@ -1,6 +1,8 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
+import { notePerson } from "../audit/notePerson.ts";
+import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { recountMemberships } from "./countMemberships.ts";
 import { emitUserEvents } from "./emitUserEvents.ts";
@@ -19,6 +21,7 @@ export const reactivateUser = defineOperation(
     await updateUser(ctx.db, found.user, change);
     await recountMemberships(ctx, found.user);
     await emitUserEvents(ctx, { ...found.user, ...change });
+    if (isGuest(found.user)) await notePerson(ctx, found.user, "guest_reactivated", { insteadOf: "user_reactivated" });
     return succeed({});
   },
 );

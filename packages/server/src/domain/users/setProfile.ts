@@ -6,6 +6,7 @@ import { isAdmin } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { type ProfileCode, type ProfileFields, readProfileChange } from "./readProfileChange.ts";
 import { emitProfileEvents } from "./emitUserEvents.ts";
+import { notePerson } from "../audit/notePerson.ts";
 
 export type SetProfileCode =
   | ProfileCode
@@ -33,6 +34,9 @@ export const setProfile = defineOperation(
     const changed = { ...user, ...read.change, updated_ms: ctx.nowMs };
     await updateUser(ctx.db, user, { ...read.change, updated_ms: ctx.nowMs });
     await emitProfileEvents(ctx, user, changed);
+    // People set their status all day.
+    const fields = Object.keys(read.change).filter((name) => !name.startsWith("status_"));
+    if (fields.length > 0) await notePerson(ctx, changed, "user_profile_updated", { details: { fields } });
     return succeed({ user: changed });
   },
 );
