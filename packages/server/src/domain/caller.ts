@@ -1,6 +1,7 @@
 import type { TokenKind } from "../storage/tables/tokens.ts";
 import type { Role } from "../storage/tables/memberships.ts";
 import type { OrgRole } from "../storage/tables/users.ts";
+import type { Permission } from "./access/systemRoles.ts";
 
 /** Who asks, as the token told. Plain data: it crosses to the writer thread. */
 export interface Caller {
@@ -29,12 +30,16 @@ export interface Caller {
   /** The picture of a bot in several sizes, as its messages name it. */
   readonly icons?: Readonly<Record<string, string>>;
   readonly scopes: readonly string[];
+  /** The sign-in session, for a person at our own client. */
+  readonly sessionId?: string | undefined;
   /** Set for a person at our own client: the limits on apps are not for them. */
   readonly isInPerson?: true;
   /** Seconds are counted from here when the answer is made. */
   readonly expiresMs: number | undefined;
   /** The execution of a function that the token was given for. */
   readonly executionId?: string | undefined;
+  /** What the called method needs of people without a rank; set for each call, never by a token. */
+  readonly permission?: Permission | undefined;
 }
 
 /** For the few methods that take no token. It sees nothing, because it is in no workspace. */

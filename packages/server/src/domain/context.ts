@@ -1,6 +1,7 @@
 import { type Ids, type Secrets, secretsOf, systemIds } from "../ports/ports.ts";
 import type { Db, Tx } from "../storage/db.ts";
 import type { Operation, WriteResult } from "../storage/job.ts";
+import type { AuditTrail } from "./audit/auditTrail.ts";
 import type { Caller } from "./caller.ts";
 
 /** What every read may use. `nowMs` is taken once per call, so that one answer knows one time. */
@@ -17,6 +18,8 @@ export interface WriteContext extends ReadContext {
   readonly ids: Ids;
   /** The request that asks for it, where later questions about it are likely. */
   readonly cause: string | undefined;
+  /** Of the call that `auditedWrite` runs the operation for. */
+  readonly audit?: AuditTrail | undefined;
 }
 
 /** What a method gets: it can read, and it can ask for a write. */

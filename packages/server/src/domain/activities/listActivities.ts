@@ -8,7 +8,7 @@ import { openCursor, sealCursor } from "../cursor.ts";
 export { activityLevels } from "../../storage/tables/appActivities.ts";
 export type { ActivityLevel, AppActivityRow } from "../../storage/tables/appActivities.ts";
 
-export interface ActivitiesAsked extends Omit<ActivityFilter, "levels"> {
+export interface ActivitiesAsked extends Omit<ActivityFilter, "levels" | "teamIds"> {
   /** This level and those above it. */
   readonly minLevel: ActivityLevel;
   readonly direction: "asc" | "desc";
@@ -23,8 +23,16 @@ export async function listActivities(
 ): Promise<
   Outcome<{ activities: AppActivityRow[]; next: string }, "invalid_app" | "access_denied" | "invalid_cursor">
 > {
-  const found = await accessApp(ctx, asked.appId, "invalid_app", "read");
+  const found = await accessApp(ctx, asked.appId ?? "", "invalid_app", "read");
   if (!found.ok) return found;
+  return pageOfActivities(ctx, asked);
+}
+
+/** A page of entries, for callers who have been let in. */
+export async function pageOfActivities(
+  ctx: ReadContext,
+  asked: ActivitiesAsked & Pick<ActivityFilter, "teamIds">,
+): Promise<Outcome<{ activities: AppActivityRow[]; next: string }, "invalid_cursor">> {
   const { cursor, limit, direction, minLevel, ...filter } = asked;
   const listing = `activities ${JSON.stringify([direction, minLevel, Object.entries(filter)])}`;
   const from = openCursor(ctx, listing, cursor);

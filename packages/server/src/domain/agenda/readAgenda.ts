@@ -11,8 +11,11 @@ export type AgendaKind =
   | "functions"
   | "scheduled messages"
   | "reminders"
+  | "link previews"
+  | "jobs"
   | "schedules"
   | "streams"
+  | "audit entries"
   | "leases";
 
 export interface Agenda {
@@ -60,9 +63,12 @@ function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind,
     ["functions", atOnce(row.has_hosted)],
     ["scheduled messages", row.scheduled_ms],
     ["reminders", row.reminders_ms],
+    ["link previews", row.crawls_ms],
+    ["jobs", row.jobs_ms],
     ["schedules", row.triggers_ms],
     ["streams", after(row.stream_touched_ms, limits.stream_idle_s)],
     ["streams", after(row.stream_started_ms, limits.stream_life_s)],
+    ["audit entries", atOnce(row.has_unsealed)],
     ["leases", row.lease_ms],
   ];
 }

@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectOrg, selectTeam, selectTeamsOfOrg } from "../../storage/queries/teams.ts";
 import type { OrgRow, TeamRow } from "../access/accessTeam.ts";
-import { isOrgAdmin, runsOwnWorkspace } from "../access/roles.ts";
+import { mayAdminister, mayAdministerOrg } from "../access/mayAdminister.ts";
 import type { ReadContext } from "../context.ts";
 import { checkFeature } from "../policies/plans.ts";
 import { type Day, dayText, parseDay } from "./day.ts";
@@ -35,15 +35,16 @@ export type FileCode =
 /** Whether there is such a file for the caller, and what it is about. */
 export async function chooseFile(ctx: ReadContext, asked: AskedFile): Promise<Outcome<ChosenFile, FileCode>> {
   const { db, caller, nowMs } = ctx;
-  if (!runsOwnWorkspace(caller)) return refuse("not_an_admin");
+  const own = await selectTeam(db, caller.teamId);
+  const isOfOrg = await mayAdministerOrg(ctx);
+  if (!isOfOrg && !(own && (await mayAdminister(ctx, { team: own })))) return refuse("not_an_admin");
   const featured = await checkFeature(ctx, "message_metadata_analytics");
   const org = await selectOrg(db, caller.orgId ?? "");
   if (!featured.ok || !org) return refuse("feature_not_enabled");
   if (asked.type === "member" && org.member_analytics_off) return refuse("member_analytics_disabled");
   const dated = asked.metadataOnly ? dateMetadata(asked, nowMs) : dateFile(asked.date ?? "", org, nowMs);
   if (!dated.ok) return dated;
-  const own = await selectTeam(db, caller.teamId);
-  const teams = isOrgAdmin(caller) ? await selectTeamsOfOrg(db, org.id) : [own].filter((team) => team !== undefined);
+  const teams = isOfOrg ? await selectTeamsOfOrg(db, org.id) : [own].filter((team) => team !== undefined);
   return succeed({ org, teams, day: dated.day });
 }
 

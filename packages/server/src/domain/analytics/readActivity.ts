@@ -2,7 +2,7 @@ import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { type ActivityRow, selectActivity, selectActivityParts } from "../../storage/queries/messageActivity.ts";
 import type { MessageActivityPartRow } from "../../storage/tables/messageActivityParts.ts";
 import { analyzeChannel } from "../access/analyzeChannel.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import type { ReadContext } from "../context.ts";
 import { checkFeature } from "../policies/plans.ts";
 import { type AskedPage, walkChannel } from "./walkChannel.ts";
@@ -33,7 +33,7 @@ export async function readActivity(
 ): Promise<Outcome<{ messages: CountedMessage[]; next: string }, ActivityCode>> {
   const featured = await checkFeature(ctx, "message_activity_analytics");
   if (!featured.ok && featured.error === "not_an_enterprise") return featured;
-  if (!isOrgAdmin(ctx.caller)) return refuse("restricted_action");
+  if (!(await mayAdministerOrg(ctx))) return refuse("restricted_action");
   if (!featured.ok) return featured;
   const found = await analyzeChannel(ctx, asked.channelId);
   if (!found.ok) return refuse(found.error === "channel_not_found" ? found.error : "restricted_action");

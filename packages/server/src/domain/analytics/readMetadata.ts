@@ -2,7 +2,7 @@ import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectStructures, type StructureRow } from "../../storage/queries/messageActivity.ts";
 import { selectOrg } from "../../storage/queries/teams.ts";
 import { analyzeChannel, type AnalyzeCode } from "../access/analyzeChannel.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import type { ReadContext } from "../context.ts";
 import { type MessageBody, parseBody } from "../messages/message.ts";
 import { checkFeature } from "../policies/plans.ts";
@@ -32,7 +32,8 @@ export async function readMetadata(
 ): Promise<Outcome<{ messages: StructuredMessage[]; next: string }, MetadataCode>> {
   const featured = await checkFeature(ctx, "message_metadata_analytics");
   if (!featured.ok && featured.error === "not_an_enterprise") return featured;
-  if (!isOrgAdmin(ctx.caller)) return refuse("access_denied", "the caller is neither owner nor admin of the org");
+  if (!(await mayAdministerOrg(ctx)))
+    return refuse("access_denied", "the caller is neither owner nor admin of the org");
   if (!featured.ok) return featured;
   const found = await analyzeChannel(ctx, asked.channelId);
   if (!found.ok) return found;

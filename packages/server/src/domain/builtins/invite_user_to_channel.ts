@@ -14,7 +14,7 @@ export const inviteUserToChannel: Builtin = async (ctx, inputs) => {
     const faults = answer.ok ? answer.faults : (answer.errors ?? []);
     const missed = new Map<string, string>();
     for (const fault of faults) {
-      if (typeof fault === "object" && "user" in fault) missed.set(fault.user, fault.error);
+      if (typeof fault === "object" && "user" in fault && "error" in fault) missed.set(fault.user, fault.error);
     }
     const wrong = [...missed].find(([, code]) => code !== "already_in_channel");
     if (wrong) return refuse(wrong[1], `${wrong[0]} cannot be invited to ${channelId}`);

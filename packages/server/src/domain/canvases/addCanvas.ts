@@ -9,6 +9,7 @@ import type { WriteContext } from "../context.ts";
 import { addFile } from "../files/addFile.ts";
 import { recordFileShare } from "../files/recordFileShare.ts";
 import { isTooLarge, nameOfTitle, numberSections, printContent, withPreview } from "./canvasContent.ts";
+import { noteCanvas } from "./noteCanvas.ts";
 
 export interface NewCanvas {
   readonly title: string;
@@ -54,6 +55,7 @@ export async function addCanvas(
     next_section: content.nextSection,
     content: json,
   });
+  await noteCanvas(ctx, file, "canvas_created", channel && { channel: channel.id });
   if (channel) await grantToChannel(ctx, file, channel, "write");
   return succeed({ canvasId: id });
 }

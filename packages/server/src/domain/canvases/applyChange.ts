@@ -44,10 +44,15 @@ function applyToSection(blocks: readonly CanvasBlock[], change: SectionChange): 
       return done(blocks.toSpliced(at, 1));
     case "replace": {
       const [only, ...more] = change.blocks;
-      const placed = only && more.length === 0 ? [{ ...only, id: sectionId }] : change.blocks;
+      const placed = only && more.length === 0 ? [inPlaceOf(blocks[at], { ...only, id: sectionId })] : change.blocks;
       return done(blocks.toSpliced(at, 1, ...placed));
     }
   }
+}
+
+/** An item stays as deep as the one that it replaces: Markdown of one item cannot say how deep it is. */
+function inPlaceOf(old: CanvasBlock | undefined, block: CanvasBlock): CanvasBlock {
+  return old?.type === "item" && block.type === "item" ? { ...block, indent: old.indent } : block;
 }
 
 function done(blocks: readonly CanvasBlock[]): Applied {

@@ -15,6 +15,7 @@ import {
   withPreview,
 } from "./canvasContent.ts";
 import { emitFileChange } from "./emitFileChange.ts";
+import { noteCanvas } from "./noteCanvas.ts";
 
 export type CanvasChange = BodyChange | { readonly operation: "rename"; readonly title: string };
 
@@ -39,6 +40,7 @@ export const editCanvas = defineOperation(
         name: nameOfTitle(change.title),
         ...editedNow(ctx, file),
       });
+      await noteCanvas(ctx, { ...file, title: change.title }, "canvas_edited", { operation: change.operation });
       await emitFileChange(ctx, file);
       return succeed({});
     }
@@ -56,6 +58,7 @@ export const editCanvas = defineOperation(
       size: Buffer.byteLength(markdown),
       details: JSON.stringify(withPreview(JSON.parse(edited.details) as CanvasDetails, markdown)),
     });
+    await noteCanvas(ctx, file, "canvas_edited", { operation: change.operation });
     await emitFileChange(ctx, file);
     return succeed({});
   },

@@ -1,12 +1,18 @@
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { insertMembers } from "../../storage/queries/members.ts";
+import { noteMembership } from "../audit/noteMembership.ts";
 import type { WriteContext } from "../context.ts";
 import { emitAll } from "../events/emit.ts";
+import { recordInvitations } from "../feed/recordEntries.ts";
 import { announceAll } from "../messages/announceAll.ts";
+import { admittedTo } from "./admittedTo.ts";
 import { said } from "./announceChange.ts";
 import { type ChannelRow, membership } from "./channelEvents.ts";
 
-/** Adds people to a channel; existing members are skipped. Earlier messages count as read. */
+/**
+ * Adds people to a channel; existing members are skipped, and so are people whom its groups do not admit: every way into a
+ * channel leads here. Earlier messages count as read.
+ */
 export async function addMembers(
   ctx: WriteContext,
   channel: ChannelRow,
@@ -14,13 +20,16 @@ export async function addMembers(
   inviter?: string,
 ): Promise<void> {
   await lockChannel(ctx.db, channel.key);
+  const admitted = await admittedTo(ctx, channel, userIds);
   const row = { channel_key: channel.key, joined_ms: ctx.nowMs, last_read_ts: channel.last_ts };
   const added = await insertMembers(
     ctx.db,
-    userIds.map((userId) => ({ ...row, user_id: userId })),
+    userIds.filter((userId) => admitted.has(userId)).map((userId) => ({ ...row, user_id: userId })),
   );
   const people = userIds.filter((user) => added.has(user));
+  await noteMembership(ctx, channel, "join", people);
   const by = inviter === undefined ? {} : { inviter };
+  if (inviter !== undefined) await recordInvitations(ctx, channel, people, inviter);
   await announceAll(
     ctx,
     channel,

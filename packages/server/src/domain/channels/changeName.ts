@@ -1,5 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { lockChannel, selectChannelNameTaken, updateChannel } from "../../storage/queries/channels.ts";
+import { channelEntity } from "../audit/entities.ts";
+import { noteAction } from "../audit/noteAction.ts";
 import type { WriteContext } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
 import { type ChannelRow, emitToViewers, eventTs } from "./channelEvents.ts";
@@ -17,6 +19,12 @@ export async function changeName(
   const names = JSON.stringify([...previous.filter((old) => old !== name), channel.name]);
   await updateChannel(ctx.db, channel.id, { name, previous_names: names, updated_ms: ctx.nowMs });
   const { name: oldName } = channel;
+  await noteAction(ctx, {
+    action: "channel_renamed",
+    entity: channelEntity({ ...channel, name }),
+    teamId: channel.team_id,
+    details: { previous_name: oldName },
+  });
   const text = `has renamed the channel from "${oldName}" to "${name}"`;
   await announceChange(ctx, channel, "name", { user: ctx.caller.userId, text, old_name: oldName, name });
   const type = channel.kind === "public" ? "channel_rename" : "group_rename";

@@ -1,4 +1,5 @@
 import { insertChannel, insertMember } from "../../storage/queries/channels.ts";
+import { noteChannel } from "../audit/noteMembership.ts";
 import type { WriteContext } from "../context.ts";
 import { type ChannelRow, emitToViewers, eventTs } from "./channelEvents.ts";
 import { seeAgain } from "./seeAgain.ts";
@@ -40,6 +41,7 @@ export async function insertNewChannel(ctx: WriteContext, input: NewChannel): Pr
   const member = { channel_key: key, user_id: creatorId, joined_ms: nowMs, last_read_ts: 0 };
   if (input.isJoined) await insertMember(ctx.db, member);
   const channel = await seeAgain(ctx, id);
+  await noteChannel(ctx, channel, "created");
   await emitToViewers(ctx, channel, "channel_created", {
     channel: describeNew(channel, input.name),
     event_ts: eventTs(ctx),
@@ -48,7 +50,7 @@ export async function insertNewChannel(ctx: WriteContext, input: NewChannel): Pr
 }
 
 /** The channel as its event contains it: the fields that are the same for every receiver. */
-function describeNew(channel: ChannelRow, name: string) {
+export function describeNew(channel: ChannelRow, name: string) {
   const isPrivate = channel.kind === "private";
   const noteOf = (value: string, creator: string, setMs: number) => {
     return { value, creator, last_set: Math.floor(setMs / 1000) };

@@ -6,6 +6,7 @@ import { accessInvitee } from "../access/accessUser.ts";
 import { isNamed, type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { admittedTo } from "./admittedTo.ts";
 import { addMembers } from "./addMembers.ts";
 import { seeAgain } from "./seeAgain.ts";
 
@@ -58,8 +59,10 @@ export const inviteUsers = defineOperation(
     const invited: string[] = [];
     const faults: Faults = [];
     const members = await selectMembersAmong(ctx.db, channel.key, userIds);
+    const admitted = await admittedTo(ctx, channel, userIds);
     for (const user of new Set(userIds)) {
-      const fault = await faultOf(ctx, channel, user, members.has(user));
+      const fault =
+        (await faultOf(ctx, channel, user, members.has(user))) ?? (admitted.has(user) ? undefined : "cant_invite");
       if (fault === undefined) invited.push(user);
       else faults.push({ ...refuse(fault), user });
     }

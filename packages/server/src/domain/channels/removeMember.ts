@@ -1,5 +1,8 @@
 import { lockChannel } from "../../storage/queries/channels.ts";
+import { deleteEntriesIn } from "../../storage/queries/feed.ts";
+import { upsertDeparture } from "../../storage/queries/heldContent.ts";
 import { deleteMember } from "../../storage/queries/members.ts";
+import { noteMembership } from "../audit/noteMembership.ts";
 import type { WriteContext } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
 import { type ChannelRow, eventTs, emitToMembers } from "./channelEvents.ts";
@@ -14,6 +17,9 @@ export async function removeMember(
   await lockChannel(ctx.db, channel.key);
   const left = await deleteMember(ctx.db, channel.key, userId);
   if (left === undefined) return undefined;
+  await upsertDeparture(ctx.db, channel.key, userId);
+  await noteMembership(ctx, channel, "leave", [userId]);
+  await deleteEntriesIn(ctx.db, userId, channel.key);
   const actor = ctx.caller.userId;
   const text = actor === userId ? "has left the channel" : `was removed from the channel by <@${actor}>`;
   // First of all events: those before it are for the person who leaves, and those behind it are not.

@@ -1,5 +1,8 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteExpiredCliLogins, upsertCliLogin } from "../../storage/queries/cliLogins.ts";
+import { freezeEntity } from "../audit/freezeEntity.ts";
+import { noteAction } from "../audit/noteAction.ts";
+import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { ticketExpiry } from "./ticket.ts";
@@ -8,13 +11,16 @@ import { ticketExpiry } from "./ticket.ts";
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const challengeChars = 8;
 
+type ApproveCode = "invalid_ticket" | "user_is_restricted";
+
 /**
  * The caller agrees that the command line with this ticket may act for them. The challenge passes through their own hands, so
  * that an attacker who talks them into approving a foreign ticket still gets no token.
  */
 export const approveTicket = defineOperation(
   import.meta,
-  async (ctx, { ticket }: { readonly ticket: string }): Promise<Outcome<{ challenge: string }, "invalid_ticket">> => {
+  async (ctx, { ticket }: { readonly ticket: string }): Promise<Outcome<{ challenge: string }, ApproveCode>> => {
+    if (isGuest(ctx.caller)) return refuse("user_is_restricted");
     const expiresMs = ticketExpiry(ctx.secrets, ticket, ctx.nowMs);
     if (expiresMs === undefined) return refuse("invalid_ticket");
     const challenge = challengeOf(ctx.ids.unguessable());
@@ -26,6 +32,9 @@ export const approveTicket = defineOperation(
       user_id: ctx.caller.userId,
       expires_ms: expiresMs,
     });
+    const entity = { type: "user", id: ctx.caller.userId };
+    const state = (await freezeEntity(ctx, entity, ctx.caller.teamId)) ?? {};
+    await noteAction(ctx, { action: "cli_login", entity: { ...entity, state } });
     return succeed({ challenge });
   },
 );

@@ -1,19 +1,34 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { makeChannel } from "../../../testkit/channels.ts";
+import { limits } from "@platform/protocol";
+import { gilIn, makeChannel, seedWithGil } from "../../../testkit/channels.ts";
+import { steer } from "../../../testkit/controls.ts";
 import { eventsAfter, outboxEnd } from "../../../testkit/outbox.ts";
 import { atHome } from "../../../testkit/ownToken.ts";
 import { slackbotTexts } from "../../../testkit/slackbotTexts.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
+import { createLog } from "../../ports/log.ts";
 
 /** What a person types, and what Slackbot says to that person alone. */
-async function give(world: Workspace, person: Actor, channel: string, line: string): Promise<string | undefined> {
+async function give(
+  world: Workspace,
+  person: Actor,
+  channel: string,
+  line: string,
+  threadTs?: string,
+): Promise<string | undefined> {
   const [command = "", text = ""] = line.split(/ ([^]*)/, 2);
   const end = await outboxEnd(world);
   const own = await atHome(world, person);
-  const { shown } = await own.does("client.commands.run", { channel, command, text });
+  const { shown } = await own.does("client.commands.run", {
+    channel,
+    command,
+    text,
+    ...(threadTs !== undefined && { thread_ts: threadTs }),
+  });
   const said = (await eventsAfter(world, end)).find(({ payload }) => payload["is_ephemeral"] === true);
   assert.equal(said !== undefined, shown);
+  if (said) assert.equal(said.payload["thread_ts"], threadTs);
   return said && String(said.payload["text"]);
 }
 
@@ -31,6 +46,81 @@ describe("commands of the platform", () => {
         [world.bob.id, "me_message", "waves"],
       ],
     );
+    // The arms are no marks of italic words.
+    const [shrugged] = messages as unknown as readonly [{ blocks: [{ elements: [{ elements: unknown[] }] }] }];
+    assert.deepEqual(shrugged.blocks[0].elements[0].elements, [
+      { type: "text", text: "who knows" },
+      { type: "text", text: " ¯\\_(ツ)_/¯" },
+    ]);
+  });
+
+  test("in a thread, /me and /shrug post there, and Slackbot answers there", async () => {
+    await using world = await workspace();
+    const { bob, random } = world;
+    const { ts } = await bob.does("chat.postMessage", { channel: random, text: "Lunch?" });
+    await give(world, bob, random, "/me waves", ts);
+    await give(world, bob, random, "/shrug who knows", ts);
+    assert.match((await give(world, bob, random, "/who", ts)) ?? "", /^In this conversation: /);
+    assert.match((await give(world, bob, random, "/rename mine", ts)) ?? "", /^\/rename failed: /);
+
+    const { messages: replies } = await bob.does("conversations.replies", { channel: random, ts });
+    assert.deepEqual(
+      replies.slice(1).map(({ subtype, text, thread_ts }) => [subtype, text, thread_ts]),
+      [
+        ["me_message", "waves", ts],
+        [undefined, "who knows ¯\\_(ツ)_/¯", ts],
+      ],
+    );
+    const { messages } = await bob.does("conversations.history", { channel: random, limit: 1 });
+    assert.deepEqual([messages[0]?.ts, messages[0]?.reply_count], [ts, 2]);
+  });
+
+  test("/me in a locked thread is refused, as a reply is", async () => {
+    await using world = await workspace();
+    const { alice, bob, random } = world;
+    const { ts } = await bob.does("chat.postMessage", { channel: random, text: "Lunch?" });
+    await alice.does("admin.conversations.lockThread", { channel_id: random, thread_ts: ts });
+    assert.match(
+      (await give(world, bob, random, "/me waves", ts)) ?? "",
+      /^\/me failed: restricted action thread locked/,
+    );
+  });
+
+  test("/slackauthticket approves the sign-in of a command line, for members with a ticket that counts", async () => {
+    await using world = await workspace({ seed: seedWithGil() });
+    const { bob, random } = world;
+    const { gil, lobby } = gilIn(world);
+    const nobody = world.actor("");
+    const { ticket } = await nobody.does("apps.hosted.generateAuthTicket", {});
+
+    const said = await give(world, bob, random, `/slackauthticket ${ticket}`);
+    const [, challenge = ""] = /`([A-Z2-9]{8})`/.exec(said ?? "") ?? [];
+    assert.ok(said?.startsWith("Type this code in your terminal") && !said.includes(ticket));
+    const { user_id: userId } = await nobody.does("apps.hosted.exchangeAuthTicket", { ticket, challenge });
+    assert.equal(userId, bob.id);
+
+    const { ticket: other } = await nobody.does("apps.hosted.generateAuthTicket", {});
+    assert.match((await give(world, gil, lobby, `/slackauthticket ${other}`)) ?? "", /^Guests cannot sign in/);
+    assert.match((await give(world, bob, random, "/slackauthticket dGlja2V0")) ?? "", /^This ticket is not valid/);
+    assert.match((await give(world, bob, random, "/slackauthticket")) ?? "", /^Add the ticket/);
+    world.clock.advance({ seconds: limits.command_line_ticket_s });
+    assert.match((await give(world, bob, random, `/slackauthticket ${other}`)) ?? "", /^This ticket is not valid/);
+  });
+
+  test("/slackauthticket leaves its ticket in no log", async () => {
+    let output = "";
+    const log = createLog({ level: "debug", write: (line) => void (output += line) });
+    await using world = await workspace({ log });
+    const controls = steer(world.platform);
+    const { ticket } = await world.actor("").does("apps.hosted.generateAuthTicket", {});
+    const end = await outboxEnd(world);
+    const args = { channel: world.random, command: "/slackauthticket", text: ticket };
+    await controls.does("person.call", { user: "bob", method: "client.commands.run", args });
+
+    const listed = JSON.stringify(await controls.does("log.list"));
+    const events = JSON.stringify(await eventsAfter(world, end));
+    assert.ok(listed.includes("/slackauthticket") && events.includes("Type this code"));
+    assert.ok(!`${listed}${output}${events}`.includes(ticket));
   });
 
   test("/msg and /dm write to a person", async () => {

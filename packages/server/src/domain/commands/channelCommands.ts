@@ -12,10 +12,10 @@ import { seeChannel } from "../access/accessChannel.ts";
 import { isDirect } from "../access/manageChannel.ts";
 import { done, findChannel, findPerson, firstWord, type RunBuiltin } from "./command.ts";
 
-export const topic: RunBuiltin = async (ctx, { channelId, text }) => {
+export const topic: RunBuiltin = async (ctx, { channelId, text }, { commands }) => {
   if (text === "") {
     const channel = await seeChannel(ctx, channelId);
-    return { ok: true, say: channel?.topic ? `The topic is: ${channel.topic}` : "There is no topic." };
+    return { ok: true, say: channel?.topic ? commands.topic(channel.topic) : commands.noTopic };
   }
   const set = await ctx.write(setTopic, { channelId, topic: text });
   return set.ok ? done : set;
@@ -47,11 +47,11 @@ export const kick: RunBuiltin = async (ctx, { channelId, text }) => {
   return person.ok ? ctx.write(kickUser, { channelId, userId: person.userId }) : person;
 };
 
-export const join: RunBuiltin = async (ctx, { text }) => {
+export const join: RunBuiltin = async (ctx, { text }, { commands }) => {
   const target = await findChannel(ctx, firstWord(text)[0]);
   if (!target.ok) return target;
   const joined = await ctx.write(joinChannel, { channelId: target.channelId });
-  return joined.ok ? { ok: true, say: `You are in <#${target.channelId}>.` } : joined;
+  return joined.ok ? { ok: true, say: commands.inChannel(`<#${target.channelId}>`) } : joined;
 };
 
 /** A direct message has no exit: it is closed. */
@@ -64,9 +64,9 @@ export const leave: RunBuiltin = async (ctx, { channelId }) => {
   return left.ok ? done : left;
 };
 
-export const who: RunBuiltin = async (ctx, { channelId }) => {
+export const who: RunBuiltin = async (ctx, { channelId }, { commands }) => {
   const listed = await listMembers(ctx, { channelId, cursor: undefined, limit: limits.page_default });
   if (!listed.ok) return listed;
-  const more = listed.next === "" ? "" : " and others";
-  return { ok: true, say: `In this conversation: ${listed.userIds.map((id) => `<@${id}>`).join(", ")}${more}` };
+  const people = listed.userIds.map((id) => `<@${id}>`).join(", ");
+  return { ok: true, say: listed.next === "" ? commands.members(people) : commands.someMembers(people) };
 };

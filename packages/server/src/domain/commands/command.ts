@@ -2,17 +2,21 @@ import { idSource, type Outcome, type Refusal, refuse, succeed } from "@platform
 import { selectUserByName } from "../../storage/queries/users.ts";
 import { resolveChannelName } from "../channels/resolveChannelName.ts";
 import type { Context, ReadContext } from "../context.ts";
+import type { Texts } from "../strings/texts.ts";
 
 /** Where a person gave a command, and the words after it. */
 export interface GivenCommand {
   readonly channelId: string;
+  /** Any message of the thread in which it was given; what it posts and answers goes there. */
+  readonly threadTs?: string | undefined;
   readonly text: string;
 }
 
-/** What a command of the platform does. `say` is what the person reads; without it the effect speaks for itself. */
+/** What a command of the platform does. `say` is what the person reads, in their language; without it the effect speaks for itself. */
 export type RunBuiltin = (
   ctx: Context,
   given: GivenCommand,
+  texts: Texts,
 ) => Promise<{ readonly ok: true; readonly say?: string } | Refusal<string>>;
 
 export const done = succeed({});

@@ -93,8 +93,10 @@ async function notifyRequester(
   message: RequestApproval["message"],
 ): Promise<void> {
   const recipient = invite.recipient_email ?? `<@${invite.recipient_id ?? ""}>`;
-  const standard = `Your request to share <#${channel.id}> with ${recipient} was approved. The invite is ${invite.id}.`;
-  const parts = message?.isOverride ? [message.text] : [standard, message?.text ?? ""];
   const to = { teamId: invite.team_id, userId: invite.inviter_id };
-  await sendSlackbotMessage(ctx, to, parts.filter((part) => part !== "").join("\n"));
+  await sendSlackbotMessage(ctx, to, (notices) => {
+    const standard = notices.shareApproved(`<#${channel.id}>`, recipient, invite.id);
+    const parts = message?.isOverride ? [message.text] : [standard, message?.text ?? ""];
+    return parts.filter((part) => part !== "").join("\n");
+  });
 }

@@ -29,9 +29,11 @@ export const denyRequest = defineOperation(
     if (!denied) return refuse("invite_already_denied");
     const channel = await selectChannelByKey(ctx.db, denied.channel_key);
     const recipient = denied.recipient_email ?? `<@${denied.recipient_id ?? ""}>`;
-    const standard = `Your request to share <#${channel?.id ?? ""}> with ${recipient} was denied.`;
     const to = { teamId: denied.team_id, userId: denied.inviter_id };
-    await sendSlackbotMessage(ctx, to, message === "" ? standard : `${standard}\n${message}`);
+    await sendSlackbotMessage(ctx, to, (notices) => {
+      const standard = notices.shareDenied(`<#${channel?.id ?? ""}>`, recipient);
+      return message === "" ? standard : `${standard}\n${message}`;
+    });
     return succeed({ inviteId });
   },
 );

@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectChannelTeams } from "../../storage/queries/sharing.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { governChannel } from "../access/governChannel.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
 import { defineOperation, type ReadContext } from "../context.ts";
 import { shareChannel, unshareChannel } from "./shareChannel.ts";
@@ -23,7 +23,7 @@ export const setChannelTeams = defineOperation(
     ctx,
     input: { readonly channelId: string; readonly teamIds: readonly string[] },
   ): Promise<Outcome<object, ChannelTeamsCode>> => {
-    if (!isOrgAdmin(ctx.caller)) return refuse("restricted_action");
+    if (!(await mayAdministerOrg(ctx))) return refuse("restricted_action");
     const governed = await governChannel(ctx, input.channelId);
     if (!governed.ok) return refuse(governed.error === "not_an_admin" ? "restricted_action" : governed.error);
     const { channel, team: home } = governed;

@@ -26,6 +26,18 @@ export async function changeDnd(
   const settings: DndSettingsRow = { ...none, ...found.settings, ...change };
   await upsertDnd(ctx.db, settings);
   const status = dndStatus({ tz: found.tz, settings }, ctx.nowMs);
+  await emitDnd(ctx, status);
+  return status;
+}
+
+/** Reports the windows of the caller's schedule after a change of the time zone, which moves them. */
+export async function emitMovedDnd(ctx: WriteContext): Promise<void> {
+  const found = (await selectDnd(ctx.db, [ctx.caller.userId])).get(ctx.caller.userId);
+  if (found?.settings?.schedule) await emitDnd(ctx, dndStatus(found, ctx.nowMs));
+}
+
+async function emitDnd(ctx: WriteContext, status: DndStatus): Promise<void> {
+  const { userId } = ctx.caller;
   const event_ts = printTs(ctx.nowMs * 1000);
   for (const { id: teamId } of await selectTeamsOfUser(ctx.db, userId)) {
     const own = { user: userId, dnd_status: ownDndFields(status, ctx.nowMs), event_ts };
@@ -33,5 +45,4 @@ export async function changeDnd(
     const shown = { user: userId, dnd_status: dndFields(status), event_ts };
     await emit(ctx, { type: "dnd_updated_user", teamId, audience: "team", payload: shown });
   }
-  return status;
 }

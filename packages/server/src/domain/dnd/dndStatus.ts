@@ -31,6 +31,12 @@ export function dndStatus(
   return { isEnabled: window !== undefined, window, snooze: isSnoozing ? { startMs, endMs } : undefined };
 }
 
+/** Whether a person is not to be disturbed now. */
+export function isPaused(person: Parameters<typeof dndStatus>[0], nowMs: number): boolean {
+  const { window, snooze } = dndStatus(person, nowMs);
+  return snooze !== undefined || (window !== undefined && window.startMs <= nowMs);
+}
+
 /** A window may have begun yesterday, and one that was ended early is skipped: so the days from -1 to 8 are enough. */
 function nextWindow(
   schedule: DndSchedule,

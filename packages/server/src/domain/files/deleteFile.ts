@@ -2,14 +2,17 @@ import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { deleteCanvasRows, selectCanvasPeople } from "../../storage/queries/canvases.ts";
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
-import { updateFile } from "../../storage/queries/files.ts";
+import { lockFile, updateFile } from "../../storage/queries/files.ts";
 import { deleteListRows } from "../../storage/queries/lists.ts";
 import { deleteRemoteFile } from "../../storage/queries/remoteFiles.ts";
 import { selectMessage, updateBody } from "../../storage/queries/messages.ts";
 import { accessFile, type FileAccessCode, type FileRow } from "../access/accessFile.ts";
+import { fileEntity } from "../audit/entities.ts";
+import { noteAction } from "../audit/noteAction.ts";
 import { isAdmin } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { preserveFile } from "../holds/preserveFile.ts";
 import { findAudience } from "../lists/emitListChange.ts";
 import { withRemoteFile } from "../remoteFiles/showRemoteFiles.ts";
 import { parseBody } from "../messages/message.ts";
@@ -38,9 +41,13 @@ export const deleteFile = defineOperation(
 /** The same for callers who know in another way that the file may be deleted. */
 export async function removeFile(ctx: WriteContext, file: FileRow): Promise<void> {
   const { id } = file;
+  await noteAction(ctx, { action: "file_deleted", entity: fileEntity(file), teamId: file.team_id });
+  await lockChannelsOf(ctx, await selectFileShares(ctx.db, id));
+  await lockFile(ctx.db, id);
+  // A scheduled message may have shared it until then.
   const shares = await selectFileShares(ctx.db, id);
-  const keys = [...new Set(shares.map((share) => share.channel_key))];
-  for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
+  await lockChannelsOf(ctx, shares);
+  await preserveFile(ctx, file);
   await updateFile(ctx.db, id, {
     deleted_ms: ctx.nowMs,
     updated_ms: ctx.nowMs,
@@ -57,6 +64,11 @@ export async function removeFile(ctx: WriteContext, file: FileRow): Promise<void
   for (const channelId of list?.channelIds ?? []) channelIds.add(channelId);
   await emitFileDeleted(ctx, file, channelIds, list?.userIds ?? people);
   if (file.kind === "external") await deleteRemoteFile(ctx.db, id);
+}
+
+async function lockChannelsOf({ db }: WriteContext, shares: readonly PlacedShareRow[]): Promise<void> {
+  const keys = [...new Set(shares.map((share) => share.channel_key))];
+  for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(db, key);
 }
 
 async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<void> {

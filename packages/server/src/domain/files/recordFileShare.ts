@@ -1,6 +1,8 @@
 import { insertFileShare, selectPublicShareCount } from "../../storage/queries/fileShares.ts";
 import type { ChannelRow } from "../../storage/tables/channels.ts";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
+import { fileEntity } from "../audit/entities.ts";
+import { noteAction } from "../audit/noteAction.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 
@@ -25,6 +27,13 @@ export async function recordFileShare(
     user_id: userId,
   });
   if (!isNew) return;
+  await noteAction(ctx, {
+    action: "file_shared",
+    entity: fileEntity(file),
+    teamId: channel.team_id,
+    actorId: userId,
+    details: { channel: channel.id },
+  });
   await emit(ctx, {
     type: "file_shared",
     teamId: channel.team_id,

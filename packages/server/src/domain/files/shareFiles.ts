@@ -1,11 +1,6 @@
 import { cutCharacters, limits, type Outcome, type Refusal, refuse, succeed } from "@platform/protocol";
 import { lockChannel } from "../../storage/queries/channels.ts";
-import {
-  accessChannelToPost,
-  findReadableChannel,
-  type JoinedAccessCode,
-  type PostAccessCode,
-} from "../access/accessChannel.ts";
+import { accessChannelToPost, findReadableChannel, type JoinedAccessCode } from "../access/accessChannel.ts";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import { recordShares } from "../analytics/recordShares.ts";
 import type { WriteContext } from "../context.ts";
@@ -43,7 +38,7 @@ export async function shareFiles(
   if (wanted.size > limits.share_channels_max) return refuse("channels_limit_exceeded");
   for (const channelId of wanted) {
     const seen = await accessChannelToPost(ctx, channelId, { threadTs });
-    if (!seen.ok) return isJoined(seen) ? seen : refuse("posting_to_channel_denied", seen.error);
+    if (!seen.ok) return isJoinedRefusal(seen) ? seen : refuse("posting_to_channel_denied", seen.error);
     const { channel } = seen;
     const isPublic = channel.kind === "public";
     const text = cutCharacters(comment, limits.message_text_chars_max);
@@ -80,7 +75,7 @@ export async function lockChannels(ctx: WriteContext, channelIds: readonly strin
 }
 
 /** What administrators decided about posting has many names; here one is enough, and the message tells which. */
-function isJoined(refusal: Refusal<PostAccessCode>): refusal is Refusal<JoinedAccessCode> {
+export function isJoinedRefusal(refusal: Refusal<string>): refusal is Refusal<JoinedAccessCode> {
   return joinedCodes.has(refusal.error);
 }
 

@@ -2,6 +2,8 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateFile } from "../../storage/queries/files.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import type { SeenFile } from "../access/accessFile.ts";
+import { fileEntity } from "../audit/entities.ts";
+import { noteAction } from "../audit/noteAction.ts";
 import { defineOperation } from "../context.ts";
 import { emitFileChange } from "./emitFileChange.ts";
 import { accessLinkedFile, type PublicLinkCode } from "./publicLinkAccess.ts";
@@ -22,6 +24,7 @@ export const sharePublicLink = defineOperation(
     if (file.public_nonce !== null) return succeed({ file, shares });
     const link = { public_ms: ctx.nowMs, public_nonce: ctx.ids.unguessable(), updated_ms: ctx.nowMs };
     await updateFile(ctx.db, file.id, link);
+    await noteAction(ctx, { action: "file_public_link_created", entity: fileEntity(file), teamId: file.team_id });
     await emitFileChange(ctx, file);
     return succeed({ file: { ...file, ...link }, shares });
   },

@@ -1,5 +1,7 @@
 import { cutCharacters, isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
+import { fileEntity } from "../audit/entities.ts";
+import { noteAction } from "../audit/noteAction.ts";
 import { defineOperation } from "../context.ts";
 import { resolveChannelName } from "../channels/resolveChannelName.ts";
 import { addFile } from "./addFile.ts";
@@ -43,6 +45,7 @@ export const uploadFile = defineOperation(
       blob_key: whole.blobKey,
       details: JSON.stringify(details),
     });
+    await noteAction(ctx, { action: "file_uploaded", entity: fileEntity(file), teamId: file.team_id });
     const shared = await shareFiles(ctx, [file], { ...whole.sharing, channelIds });
     return shared.ok ? succeed({ file, shares: shared.shares }) : shared;
   },

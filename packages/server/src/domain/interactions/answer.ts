@@ -68,8 +68,8 @@ export async function answer(ctx: WriteContext, place: Place, given: Answer): Pr
   if (!linked.ok) return refuse("action_prohibited", linked.error);
   const author = authorOf(ctx);
   if (!given.isInChannel) return showEphemeral(ctx, channel, { userId: place.user_id, content, threadTs, author });
-  const { text, fields, metadata } = content;
-  const placement = { threadTs, ownerId: ctx.caller.userId, metadata };
+  const { text, fields, metadata, unfurl } = content;
+  const placement = { threadTs, ownerId: ctx.caller.userId, metadata, unfurl };
   return writeMessage(ctx, channel, { ...author, text, ...fields }, placement);
 }
 

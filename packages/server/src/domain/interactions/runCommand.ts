@@ -4,6 +4,7 @@ import { selectOrg } from "../../storage/queries/teams.ts";
 import { accessReadableChannel, type ReadableAccessCode } from "../access/accessMessage.ts";
 import { runAndShowBuiltin, runBuiltin } from "../commands/runBuiltin.ts";
 import { credentialsOf } from "../apps/credentials.ts";
+import { findThread } from "../messages/findThread.ts";
 import { type ActContext, channelFields, type Reply } from "./act.ts";
 import { answerAtOnce } from "./answerAtOnce.ts";
 import { findFeature } from "./findFeature.ts";
@@ -17,6 +18,8 @@ export interface Command {
   readonly command: string;
   readonly text: string;
   readonly channelId: string;
+  /** Any message of the thread in which it was typed. */
+  readonly threadTs?: string | undefined;
   /** Whether the client shows the answer of a command of the platform, instead of Slackbot. */
   readonly isShownByClient?: boolean;
 }
@@ -31,7 +34,9 @@ export interface CommandResult {
   readonly text?: string | undefined;
 }
 
-export type CommandCode = ReadableAccessCode | "command_not_found" | "not_in_channel";
+type ThreadCode = "cannot_reply_to_message" | "not_supported_in_thread";
+
+export type CommandCode = ReadableAccessCode | "command_not_found" | "not_in_channel" | ThreadCode;
 
 /** Runs a command of the platform, or gives an app its command and shows what it answers at once. */
 export async function runCommand(
@@ -42,6 +47,10 @@ export async function runCommand(
   const seen = await accessReadableChannel(ctx, given.channelId);
   if (!seen.ok) return seen;
   if (!seen.channel.is_member) return refuse("not_in_channel");
+  const { threadTs } = given;
+  if (threadTs !== undefined && !(await findThread(ctx.db, seen.channel.key, threadTs))) {
+    return refuse("cannot_reply_to_message");
+  }
   const name = given.command.slice(1).toLowerCase();
   if (isBuiltinCommand(name)) {
     const run = given.isShownByClient
@@ -53,6 +62,8 @@ export async function runCommand(
     commands.some(({ command }) => command === given.command),
   );
   if (!installed) return refuse("command_not_found", `no app here has ${given.command}`);
+  // The payload has no field for a thread, so that an app could only answer elsewhere: in the channel, before everybody.
+  if (threadTs !== undefined) return refuse("not_supported_in_thread");
   const { app, isOrgWide } = installed;
   const { teamId, teamDomain, userId, userName, orgId } = ctx.caller;
   const org = orgId === undefined ? undefined : await selectOrg(ctx.db, orgId);

@@ -1,10 +1,7 @@
-import { slackbotId } from "@platform/protocol";
 import { escapeMrkdwn } from "@platform/protocol/richtext/mrkdwn/escape.ts";
 import type { ListRow } from "../access/accessList.ts";
-import { personCaller } from "../access/personCaller.ts";
-import { openDirect } from "../channels/openDirect.ts";
 import type { WriteContext } from "../context.ts";
-import { announce } from "../messages/writeMessage.ts";
+import { sendSlackbotMessage } from "../messages/sendSlackbotMessage.ts";
 import { type Cells, titleOf } from "@platform/protocol/lists/cells.ts";
 import { type Column, columnTypes } from "@platform/protocol/lists/columns.ts";
 
@@ -22,12 +19,11 @@ export async function notifyAssigned(ctx: WriteContext, { list, columns, before,
     notifying.flatMap(({ id }) => peopleIn(after, id).filter((userId) => !peopleIn(before, id).includes(userId))),
   );
   assigned.delete(ctx.caller.userId);
-  const title = titleOf(after, columns) || "an item";
-  const text = `<@${ctx.caller.userId}> assigned you to *${title}* in the list *${escapeMrkdwn(list.title)}*.`;
   for (const userId of assigned) {
-    const caller = await personCaller(ctx.db, { teamId: list.team_id, userId }, []);
-    const direct = caller && (await openDirect({ ...ctx, caller }, [slackbotId]));
-    if (direct?.ok) await announce(ctx, direct.channel, { user: slackbotId, text });
+    await sendSlackbotMessage(ctx, { teamId: list.team_id, userId }, (notices) => {
+      const title = titleOf(after, columns) || notices.untitledItem;
+      return notices.assigned(`<@${ctx.caller.userId}>`, title, escapeMrkdwn(list.title));
+    });
   }
 }
 

@@ -89,9 +89,9 @@ export async function nameAll(ctx: ReadContext, channels: readonly SeenChannelRo
   }
   return channels.map((channel) => {
     const { id, name, sort_name } = channel;
-    if (name !== null && channel.kind !== "mpim") return { id, text: name, alias: "", sortName: sort_name, channel };
+    if (name !== null && channel.kind !== "mpim") return { id, text: name, aliases: [], sortName: sort_name, channel };
     const text = names.get(channel.key)?.join(", ") ?? aloneName(ctx, channel);
-    return { id, text, alias: "", sortName: sortName(text), channel };
+    return { id, text, aliases: [], sortName: sortName(text), channel };
   });
 }
 

@@ -22,9 +22,10 @@ export interface MenuPerson extends MenuItem {
 /** The people whom a menu offers the caller: those of the workspace; guests know only whom they meet in a channel. */
 export async function listMenuPeople(
   ctx: ReadContext,
-  asked: MenuAsked,
+  asked: MenuAsked & { readonly isWithoutBots?: boolean },
 ): Promise<Outcome<{ items: MenuPerson[]; next: string }, "invalid_cursor">> {
-  const isOffered = async ({ id }: MenuPerson) => !(await isBarredFrom(ctx, id));
+  const isOffered = async ({ id, person }: MenuPerson) =>
+    !(asked.isWithoutBots === true && person.bot_id !== null) && !(await isBarredFrom(ctx, id));
   const typed = foldText(asked.query.trim());
   if (typed === "") return pageByName(ctx, "people", asked, byName(ctx), isOffered);
   const { userId, teamId } = ctx.caller;
@@ -46,8 +47,8 @@ function byName({ db, caller }: ReadContext): ReadOn<MenuPerson> {
 
 function itemOf(person: MenuPersonRow): MenuPerson {
   const text = person.display_name || person.real_name || person.name;
-  const alias = `${person.real_name} ${person.name}`;
-  return { id: person.id, text, alias, sortName: person.sort_name, person };
+  const aliases = [person.real_name, person.name];
+  return { id: person.id, text, aliases, sortName: person.sort_name, person };
 }
 
 /** People who are already chosen, including people who have left since. */

@@ -1,5 +1,5 @@
 import { type Outcome, succeed } from "@platform/protocol";
-import { type Fit, fitOf, foldText } from "@platform/protocol/menus/matchText.ts";
+import { fitOf, foldText } from "@platform/protocol/menus/matchText.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 
@@ -9,8 +9,11 @@ export interface MenuItem {
   /** What it is called in the menu. */
   readonly text: string;
   /** Other names it is found by. */
-  readonly alias: string;
+  readonly aliases: readonly string[];
 }
+
+/** How well an item fits: 0 for its exact name, 1 for a name that begins so, 2 for a word that does, 3 for anything else. */
+type Rank = 0 | 1 | 2 | 3;
 
 export interface MenuAsked {
   readonly query: string;
@@ -20,13 +23,13 @@ export interface MenuAsked {
 
 interface Ranked<Item> {
   readonly item: Item;
-  readonly fit: Fit;
+  readonly rank: Rank;
 }
 
 const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /**
- * The matches for the typed text, a page at a time: first where a word begins with it, then by name. The cursor remembers the
+ * The matches for the typed text, a page at a time: exact names first, then names and words that begin with it, each by name. The cursor remembers the
  * last item itself, so people who join or leave meanwhile do not shift entries between pages.
  */
 export async function menuPage<Item extends MenuItem>(
@@ -40,14 +43,14 @@ export async function menuPage<Item extends MenuItem>(
   const listing = `menu ${name} ${query}`;
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
-  const after = from.at === undefined ? undefined : (JSON.parse(from.at) as [Fit, string, string]);
+  const after = from.at === undefined ? undefined : (JSON.parse(from.at) as [Rank, string, string]);
   const page: Ranked<Item>[] = [];
-  for (const ranked of rank(items, query)) {
-    if (after && compare(ranked, { fit: after[0], item: { text: after[1], id: after[2] } }) <= 0) continue;
+  for (const ranked of rankItems(items, query)) {
+    if (after && compare(ranked, { rank: after[0], item: { text: after[1], id: after[2] } }) <= 0) continue;
     if (!(await isOffered(ranked.item))) continue;
     if (page.length === asked.limit) {
       const last = page[page.length - 1] ?? ranked;
-      const at = JSON.stringify([last.fit, last.item.text, last.item.id]);
+      const at = JSON.stringify([last.rank, last.item.text, last.item.id]);
       return succeed({ items: page.map(({ item }) => item), next: sealCursor(ctx, listing, at) });
     }
     page.push(ranked);
@@ -55,18 +58,27 @@ export async function menuPage<Item extends MenuItem>(
   return succeed({ items: page.map(({ item }) => item), next: "" });
 }
 
-function rank<Item extends MenuItem>(items: readonly Item[], query: string): Ranked<Item>[] {
+function rankItems<Item extends MenuItem>(items: readonly Item[], query: string): Ranked<Item>[] {
   return items
     .flatMap((item) => {
-      const fit = fitOf(foldText(`${item.text} ${item.alias}`), query);
-      return fit === undefined ? [] : [{ item, fit }];
+      const rank = rankOf([item.text, ...item.aliases].map(foldText), query);
+      return rank === undefined ? [] : [{ item, rank }];
     })
     .toSorted(compare);
 }
 
-type Place = { readonly fit: Fit; readonly item: { readonly text: string; readonly id: string } };
+function rankOf(names: readonly string[], query: string): Rank | undefined {
+  if (query === "") return 1;
+  if (names.includes(query)) return 0;
+  if (names.some((name) => name.startsWith(query))) return 1;
+  const fit = fitOf(names.join(" "), query);
+  if (fit === undefined) return undefined;
+  return fit === 0 ? 2 : 3;
+}
+
+type Place = { readonly rank: Rank; readonly item: { readonly text: string; readonly id: string } };
 
 function compare(a: Place, b: Place): number {
-  const byName = a.fit - b.fit || collator.compare(a.item.text, b.item.text);
+  const byName = a.rank - b.rank || collator.compare(a.item.text, b.item.text);
   return byName || (a.item.id < b.item.id ? -1 : Number(a.item.id > b.item.id));
 }

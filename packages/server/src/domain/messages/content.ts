@@ -23,6 +23,13 @@ export interface AskedContent {
   readonly linkNames?: boolean | undefined;
   /** False for text whose asterisks mean asterisks. */
   readonly mrkdwn?: boolean | undefined;
+  readonly unfurl?: Unfurl | undefined;
+}
+
+/** Which links of a message may have previews: both unless told. */
+export interface Unfurl {
+  readonly links: boolean;
+  readonly media: boolean;
 }
 
 export type PartsCode = MarkdownCode | BlocksCode | AttachmentsCode | MetadataCode;
@@ -61,6 +68,7 @@ export interface Content {
   /** What the body of the message contains besides its text. */
   readonly fields: Fields;
   readonly metadata: Metadata | undefined;
+  readonly unfurl?: Unfurl | undefined;
 }
 
 export type ContentCode = PartsCode | "no_text";
@@ -77,5 +85,6 @@ export async function readContent(
   const given = { ...listFields(read.parts), ...(asked.mrkdwn === false && { mrkdwn: false }) };
   const fields = { ...given, ...personBlocks(ctx, { text, ...given }) };
   if (showsNothing({ text, ...fields })) return refuse("no_text");
-  return succeed({ content: { text, fields, metadata } });
+  const { unfurl } = asked;
+  return succeed({ content: { text, fields, metadata, ...(unfurl && { unfurl }) } });
 }

@@ -1,11 +1,9 @@
-import { idSource, printTs } from "@platform/protocol";
+import { printTs } from "@platform/protocol";
 import { insertAllFollowers, insertFollowers, updateThreadUnread } from "../../storage/queries/threads.ts";
-import { selectGroupMembers } from "../../storage/queries/usergroups.ts";
 import type { WriteContext } from "../context.ts";
 import { emitAll } from "../events/emit.ts";
+import { namedIn } from "./namedIn.ts";
 import type { MessageHome, WrittenMessage } from "./writeMessage.ts";
-
-const mentionStart = new RegExp(`<@(${idSource("user")})`, "g");
 
 /**
  * Marks a thread as unread for the people whom a new reply is for. Its author and the people who have replied follow it
@@ -20,8 +18,11 @@ export async function notifyFollowers(
 ): Promise<void> {
   const thread = { channelKey: channel.key, threadTs, lastReadTs: ts - 1 };
   if (channel.kind === "im" || channel.kind === "mpim") await insertAllFollowers(ctx.db, thread);
-  else await insertFollowers(ctx.db, thread, await namedIn(ctx, json));
-  const reached = await updateThreadUnread(ctx.db, channel.key, threadTs, authorId);
+  else {
+    const { people, members } = await namedIn(ctx, json);
+    await insertFollowers(ctx.db, thread, [...people, ...members]);
+  }
+  const reached = await updateThreadUnread(ctx.db, channel.key, threadTs, authorId, ts);
   const { id: channelId, team_id: teamId } = channel;
   const payload = { channel: channelId, thread_ts: printTs(threadTs), ts: tsText, event_ts: tsText };
   await emitAll(
@@ -35,13 +36,4 @@ export async function notifyFollowers(
       payload,
     })),
   );
-}
-
-/** People whom a message mentions, by id or by a group. A mention of everyone reaches the followers of the thread. */
-async function namedIn(ctx: WriteContext, json: string): Promise<string[]> {
-  const people = new Set(Array.from(json.matchAll(mentionStart), ([, id = ""]) => id));
-  const groups = new Set(Array.from(json.matchAll(/<!subteam\^(\w+)/g), ([, id = ""]) => id));
-  const members = await selectGroupMembers(ctx.db, [...groups]);
-  for (const ids of members.values()) for (const id of ids) people.add(id);
-  return [...people];
 }

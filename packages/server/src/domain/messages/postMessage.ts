@@ -55,10 +55,10 @@ export async function post(ctx: WriteContext, input: NewMessage): Promise<Outcom
   if (!linked.ok) return linked;
   const spoken = resolveSender(ctx, input.senderOverride ?? {});
   if (!spoken.ok) return spoken;
-  const { text, fields, metadata } = content;
+  const { text, fields, metadata, unfurl } = content;
   const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
   const message = { ...spoken.author, text, ...own, ...fields };
-  const placement = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata };
+  const placement = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata, unfurl };
   const written = await writeMessage(ctx, channel, message, placement);
   if (!written.ok) return written;
   await recordShares(ctx, written.json);

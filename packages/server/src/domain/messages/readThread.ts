@@ -138,7 +138,11 @@ async function readFirst({ db, caller }: ReadContext, root: MessageRow): Promise
   return { ...root, body: withFollower(root.body, follower) };
 }
 
-function withFollower(body: string, follower: Pick<FirstPageRow, "last_read_ts" | "unread"> | undefined): string {
+/** Adds to the first message of a thread whether its reader follows the thread, and how far they have read. */
+export function withFollower(
+  body: string,
+  follower: Pick<FirstPageRow, "last_read_ts" | "unread"> | undefined,
+): string {
   if (!follower || follower.last_read_ts === null) return appendFields(body, { subscribed: false });
   return appendFields(body, {
     subscribed: true,

@@ -1,8 +1,9 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectLinkPreviews } from "../../storage/queries/appConfigs.ts";
 import { selectApp } from "../../storage/queries/apps.ts";
 import { updateBody } from "../../storage/queries/messages.ts";
 import { lockCallsIn, recordCalls, showCalls } from "../calls/showCalls.ts";
-import { defineOperation } from "../context.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
 import { linksIn, linksTo } from "../deliveries/sharedLinks.ts";
 import { subscriptionsIn } from "../deliveries/subscriptions.ts";
 import { recordFileShare } from "../files/recordFileShare.ts";
@@ -35,7 +36,9 @@ export const unfurlMessage = defineOperation(
     const own = linksTo(linksIn(body.text), app ? subscriptionsIn(app.manifest).linkDomains : []);
     const stray = previews.find(({ url }) => !own.some((link) => link.url === url));
     if (stray) return refuse("cannot_unfurl_url", `${stray.url} is not in the message, or is not the app's to show`);
-    const attached = { ...body, attachments: attachmentsOf(body, appId, previews) };
+    const shown = await allowedPreviews(ctx, appId, previews);
+    if (shown.length === 0) return succeed({});
+    const attached = { ...body, attachments: attachmentsOf(body, appId, shown) };
     const { fields: called, callIds } = await showCalls(ctx, channel, attached);
     const { fields, files } = await showRemoteFiles(ctx, called);
     const after = JSON.stringify(fields);
@@ -48,6 +51,22 @@ export const unfurlMessage = defineOperation(
     return succeed({});
   },
 );
+
+/** The previews as far as administrators let the app show them: whole, only titles, or none. */
+async function allowedPreviews(ctx: WriteContext, appId: string, previews: Unfurls["previews"]) {
+  const { orgId, teamId } = ctx.caller;
+  const allowed = await selectLinkPreviews(ctx.db, orgId ?? teamId, appId);
+  if (allowed === "no_preview") return [];
+  if (allowed === "all_details") return previews;
+  return previews.map(({ url, attachment: { title, title_link, service_name } }) => ({
+    url,
+    attachment: Object.fromEntries(
+      Object.entries({ fallback: url, title: title ?? url, title_link: title_link ?? url, service_name }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  }));
+}
 
 function attachmentsOf(body: MessageBody, appId: string, previews: Unfurls["previews"]): readonly object[] {
   const before = (body["attachments"] ?? []) as readonly Readonly<Record<string, unknown>>[];

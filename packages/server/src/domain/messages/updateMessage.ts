@@ -5,7 +5,9 @@ import type { OpenedChannelRow } from "../../storage/queries/channels.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import { lockCallsIn, recordCalls, showCalls } from "../calls/showCalls.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { rerecordMentions } from "../feed/recordEntries.ts";
 import { recordFileShare } from "../files/recordFileShare.ts";
+import { preserveMessage } from "../holds/preserveMessage.ts";
 import { showRemoteFiles } from "../remoteFiles/showRemoteFiles.ts";
 import { appendFields, type MessageBody, parseBody } from "./message.ts";
 import type { Metadata } from "./metadata.ts";
@@ -13,6 +15,7 @@ import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { listFields, type Parts, showsNothing } from "./parts.ts";
 import { personBlocks } from "./personBlocks.ts";
+import { dropLostPreviews, queueNewLinks } from "../linkPreviews/editPreviews.ts";
 import { emitMessageChanged } from "./emitMessageChange.ts";
 import { emitMetadata } from "./emitMetadata.ts";
 
@@ -61,7 +64,7 @@ export async function changeMessage(
   const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
   const { fields: called, callIds } = await showCalls(ctx, channel, changed(body, parts));
   const { fields: given, files } = await showRemoteFiles(ctx, called);
-  const content: MessageBody = { ...given, ...personBlocks(ctx, given) };
+  const content = await dropLostPreviews(ctx, message, { ...given, ...personBlocks(ctx, given) });
   const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
   // Readers see no metadata: a message that says the same as before is not marked as edited because of it.
   const isMetadataOnly = metadata !== known && isSameContent(body, content);
@@ -72,10 +75,13 @@ export async function changeMessage(
   if (!linked.ok) return linked;
   const json = JSON.stringify(after);
   const { channel_key: key, thread_ts: threadTs, ts, subtype } = message;
+  await preserveMessage(ctx, channel, message, "edited");
   await updateRow(ctx.db, key, threadTs, ts, subtype, metadata ? JSON.stringify(metadata) : null, json);
   const share = { channel, ts, threadTs, userId: ctx.caller.userId };
   for (const file of files) await recordFileShare(ctx, file, share, body.ts);
   if (callIds.length > 0) await recordCalls(ctx, callIds, { channelKey: key, threadTs, ts });
+  await queueNewLinks(ctx, message, body, after);
+  await rerecordMentions(ctx, channel, { ts, json, before: message.body }, message.user_id);
   await emitMessageChanged(ctx, channel, json, message.body);
   if (metadata !== known) await emitMetadata(ctx, channel, { ts: body.ts, before: known, after: metadata });
   const shown = metadata ? appendFields(json, { metadata }) : json;

@@ -7,6 +7,7 @@ import type { MessageRow } from "../../storage/tables/messages.ts";
 import { recordCalls, showCalls } from "../calls/showCalls.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { recordMentions } from "../feed/recordEntries.ts";
 import { recordFileShare } from "../files/recordFileShare.ts";
 import { showRemoteFiles } from "../remoteFiles/showRemoteFiles.ts";
 import { keepSurface, messageSurface } from "../functions/surfaces.ts";
@@ -15,6 +16,8 @@ import { findThread } from "./findThread.ts";
 import { type MessageBody, type MessageFields, parseBody } from "./message.ts";
 import { messageEvent } from "./messageEvent.ts";
 import type { Metadata } from "./metadata.ts";
+import type { Unfurl } from "./content.ts";
+import { queuePreviews } from "../linkPreviews/queuePreviews.ts";
 import { notifyFollowers } from "./notifyFollowers.ts";
 import { emitMetadata } from "./emitMetadata.ts";
 
@@ -29,6 +32,8 @@ export interface Place {
   /** Whose message it is, where `user` does not say so. */
   readonly ownerId?: string | undefined;
   readonly metadata?: Metadata | undefined;
+  /** Which of its links may have previews. */
+  readonly unfurl?: Unfurl | undefined;
   /** Without it no event is emitted: the messages of a seed exist before anyone listens. */
   readonly isNews?: false;
 }
@@ -57,6 +62,8 @@ export async function writeMessage(
   // Calls are locked before channels, here and where a call changes: in another order, the two would block each other.
   const { fields, callIds } = await showCalls(ctx, channel, given);
   const written = await writeShown(ctx, channel, fields, place);
+  if (written.ok && place.isNews !== false)
+    await queuePreviews(ctx, { channel, ts: written.ts, fields, unfurl: place.unfurl });
   if (written.ok && callIds.length > 0) {
     await recordCalls(ctx, callIds, { channelKey: channel.key, threadTs: written.threadTs, ts: written.ts });
   }
@@ -71,7 +78,11 @@ async function writeShown(
 ): Promise<Outcome<WrittenMessage, "cannot_reply_to_message">> {
   // First the lock: what is read of the thread before it could be changed by another server until it is written back.
   const ts = await lockNextTs(ctx.db, channel.key, ctx.nowMs * 1000);
-  if (place.threadTs === undefined) return succeed(await insertAndEmit(ctx, channel, ts, fields, place));
+  if (place.threadTs === undefined) {
+    const written = await insertAndEmit(ctx, channel, ts, fields, place);
+    if (place.isNews !== false) await recordMentions(ctx, channel, written, place.ownerId ?? fields.user ?? "");
+    return succeed(written);
+  }
   const root = await findThread(ctx.db, channel.key, place.threadTs);
   if (!root) return refuse("cannot_reply_to_message");
   const subtype = place.isBroadcast ? threadBroadcast : fields.subtype;
@@ -80,7 +91,9 @@ async function writeShown(
   const counted = await countInThread(ctx, root, written, reply);
   if (place.isNews === false) return succeed(written);
   // Before the message itself: a client that receives the reply then already knows whether it concerns its user.
-  await notifyFollowers(ctx, channel, written, place.ownerId ?? reply.user ?? "");
+  const authorId = place.ownerId ?? reply.user ?? "";
+  await notifyFollowers(ctx, channel, written, authorId);
+  await recordMentions(ctx, channel, written, authorId);
   const sent = place.isBroadcast ? { ...written, root: rootOf(counted) } : written;
   await emitMessage(ctx, channel, sent, place);
   return succeed(sent);

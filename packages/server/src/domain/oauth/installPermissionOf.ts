@@ -1,5 +1,5 @@
 import { isAdminScope } from "@platform/protocol";
-import { selectResolution } from "../../storage/queries/resolutions.ts";
+import { selectApprovedScopes, selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectInstallation } from "../../storage/queries/apps.ts";
 import { selectLiveGrants } from "../../storage/queries/grants.ts";
@@ -37,7 +37,15 @@ export async function installPermissionOf(ctx: ReadContext, install: InstallWish
   if (runsOwnWorkspace(caller)) return "allowed";
   if (install.userScopes.some(isAdminScope)) return "needs_admin";
   const team = await selectTeam(ctx.db, caller.teamId);
-  return team?.apps_need_approval === 0 || resolution === "approved" ? "allowed" : "needs_admin";
+  if (team?.apps_need_approval === 0) return "allowed";
+  return resolution === "approved" && (await isWithinApproval(ctx, install)) ? "allowed" : "needs_admin";
+}
+
+/** Whether the administrators who approved the app knew of every scope that it asks for now. */
+async function isWithinApproval({ db, caller }: ReadContext, install: InstallWish): Promise<boolean> {
+  const approved = await selectApprovedScopes(db, { teamId: caller.teamId, appId: install.app.id });
+  const wanted = [...install.botScopes, ...install.userScopes];
+  return approved === undefined || wanted.every((scope) => approved.includes(scope));
 }
 
 /** Whether the request asks for more than the bot of an org-wide installation has, which only the org can give. */

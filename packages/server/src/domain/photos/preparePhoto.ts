@@ -27,6 +27,7 @@ const formats: ReadonlySet<string> = new Set(["jpeg", "png", "gif"]);
 export async function preparePhoto(
   uploaded: Buffer,
   crop: Crop | undefined,
+  wantedSizes: readonly number[] = photoSizes,
 ): Promise<Outcome<{ photo: PreparedPhoto }, PhotoCode>> {
   if (uploaded.length > limits.photo_bytes_max) return refuse("too_large");
   const open = await openDecoder();
@@ -45,7 +46,7 @@ export async function preparePhoto(
     const upright = open(uploaded).autoOrient();
     const largest = await fillSquare(square ? upright.clone().extract(square) : upright.clone(), about).toBuffer();
     const whole = { size: 0, bytes: await encode(upright, extension) };
-    const sizes = photoSizes.map(async (size) => ({
+    const sizes = wantedSizes.map(async (size) => ({
       size,
       bytes: await encode(open(largest).resize(size), extension),
     }));

@@ -9,23 +9,42 @@ import { setPhoto, type StoredPhoto } from "./setPhoto.ts";
 export async function storePhoto(
   ctx: Context,
   files: FileKeeping,
-  { extension, images }: PreparedPhoto,
+  photo: PreparedPhoto,
   nonce: string,
 ): Promise<string> {
+  const { name } = await keepImages(ctx, files, photo, nonce, async (stored) => {
+    await replacePhoto(ctx, files, stored);
+    return stored;
+  });
+  return name;
+}
+
+/** Stores the bytes of every size, and removes them again when `record` fails or refuses. */
+export async function keepImages<Result extends object>(
+  ctx: Context,
+  files: FileKeeping,
+  { extension, images }: PreparedPhoto,
+  nonce: string,
+  record: (stored: StoredPhoto) => Promise<Result>,
+): Promise<Result> {
   // Each photo has a name of its own, so that caches never show the former one.
   const name = `${hash("sha256", nonce).slice(0, 24)}.${extension}`;
   const stored: { size: number; blobKey: string }[] = [];
+  const discard = async () => {
+    for (const { blobKey } of stored) await files.discard(ctx.db, blobKey);
+  };
   try {
     for (const { size, bytes } of images) {
       const { key } = await files.blobs.keep(Readable.from([bytes]));
       stored.push({ size, blobKey: key });
     }
-    await replacePhoto(ctx, files, { name, images: stored });
+    const result = await record({ name, images: stored });
+    if ("ok" in result && result.ok === false) await discard();
+    return result;
   } catch (error) {
-    for (const { blobKey } of stored) await files.discard(ctx.db, blobKey);
+    await discard();
     throw error;
   }
-  return name;
 }
 
 /** Sets the caller's photo, or removes it, and discards the bytes of the former one. */

@@ -1,14 +1,12 @@
 import { printTs } from "@platform/protocol";
+import type { NotifyLevel } from "@platform/protocol/notifyLevels.ts";
+import type { PreferenceName } from "@platform/protocol/preferences.ts";
 import { selectTeamsOfUser } from "../../storage/queries/memberships.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 
 /** Emits a preference of the account to all clients of the person, in every workspace of theirs. */
-export async function emitPreference(
-  ctx: WriteContext,
-  name: "notify" | "enter_sends",
-  value: string | boolean,
-): Promise<void> {
+export async function emitPreference(ctx: WriteContext, name: PreferenceName, value: string | boolean): Promise<void> {
   const teams = await selectTeamsOfUser(ctx.db, ctx.caller.userId);
   for (const team of teams) await emitIn(ctx, team.id, name, value);
 }
@@ -17,10 +15,14 @@ export async function emitPreference(
 export const emitMuted = (ctx: WriteContext, channelIds: readonly string[]): Promise<void> =>
   emitIn(ctx, ctx.caller.teamId, "muted_channels", channelIds.join());
 
+/** As JSON text, because the value of a preference is a text or a flag. */
+export const emitNotifyLevels = (ctx: WriteContext, levels: Readonly<Record<string, NotifyLevel>>): Promise<void> =>
+  emitIn(ctx, ctx.caller.teamId, "notify_levels", JSON.stringify(levels));
+
 async function emitIn(
   ctx: WriteContext,
   teamId: string,
-  name: "notify" | "enter_sends" | "muted_channels",
+  name: PreferenceName | "muted_channels" | "notify_levels",
   value: string | boolean,
 ): Promise<void> {
   const { userId } = ctx.caller;

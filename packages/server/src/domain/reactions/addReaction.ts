@@ -4,6 +4,7 @@ import { accessMessageToChange, type MessageName } from "../access/accessMessage
 import { recordActs } from "../analytics/recordActs.ts";
 import { defineOperation } from "../context.ts";
 import { resolveEmoji } from "../emoji/resolveEmoji.ts";
+import { recordReaction } from "../feed/recordEntries.ts";
 import { parseBody } from "../messages/message.ts";
 import { isThreadLocked, type ReactionCode, type ReactionChange, writeReactions } from "./changeReactions.ts";
 import { withReaction } from "./reactions.ts";
@@ -32,6 +33,7 @@ export const addReaction = defineOperation(
 
     const change: ReactionChange = { type: "reaction_added", name, channel, message };
     await writeReactions(ctx, change, withReaction(reactions, name, userId));
+    await recordReaction(ctx, channel, message, name);
     await recordActs(ctx, channel.key, [{ ts: message.ts, kind: "reaction" }]);
     return succeed({});
   },

@@ -1,4 +1,5 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { deleteReactionEntry } from "../../storage/queries/feed.ts";
 import { deleteReaction, selectReactors } from "../../storage/queries/reactions.ts";
 import { accessMessageToChange, type MessageName } from "../access/accessMessage.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
@@ -24,6 +25,7 @@ export const removeReaction = defineOperation(
 
     const wasThere = await deleteReaction(ctx.db, channel.key, message.ts, name, ctx.caller.userId);
     if (!wasThere) return refuse("no_reaction");
+    await deleteReactionEntry(ctx.db, channel.key, message.ts, ctx.caller.userId, name);
     const change: ReactionChange = { type: "reaction_removed", name, channel, message };
     const left = withoutReaction(reactions, name, ctx.caller.userId);
     await writeReactions(ctx, change, await refill(ctx, change, left));

@@ -5,6 +5,7 @@ import { accessChannelToPost } from "../access/accessChannel.ts";
 import type { ReminderRow } from "../access/accessReminder.ts";
 import { accessUser } from "../access/accessUser.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { emitSaved } from "../saved/emitSaved.ts";
 import { readTiming, type Timing } from "./readTiming.ts";
 
 export interface NewReminder extends Timing {
@@ -52,6 +53,7 @@ export const addReminder = defineOperation(
       created_ms: nowMs,
     };
     await insertReminder(ctx.db, reminder);
+    if (reminder.channel_id === null) await emitSaved(ctx);
     return succeed({ reminder });
   },
 );

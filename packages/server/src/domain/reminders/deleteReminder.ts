@@ -2,6 +2,7 @@ import { type Outcome, succeed } from "@platform/protocol";
 import { deleteReminderRow } from "../../storage/queries/reminders.ts";
 import { accessReminder } from "../access/accessReminder.ts";
 import { defineOperation } from "../context.ts";
+import { emitSaved } from "../saved/emitSaved.ts";
 
 /** Deletes a reminder with all its times. */
 export const deleteReminder = defineOperation(
@@ -10,6 +11,7 @@ export const deleteReminder = defineOperation(
     const seen = await accessReminder(ctx, id);
     if (!seen.ok) return seen;
     await deleteReminderRow(ctx.db, seen.reminder.id);
+    if (seen.reminder.channel_id === null) await emitSaved(ctx);
     return succeed({});
   },
 );

@@ -2,13 +2,17 @@ import { type Outcome, slackbotId, succeed } from "@platform/protocol";
 import { nextOccurrence } from "@platform/protocol/triggers/nextOccurrence.ts";
 import type { Schedule } from "@platform/protocol/triggers/schedule.ts";
 import { lockChannel } from "../../storage/queries/channels.ts";
+import { moveReminded } from "../../storage/queries/saved.ts";
 import { selectDueReminders, takeDueReminder } from "../../storage/queries/reminders.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
 import { accessChannelToPost } from "../access/accessChannel.ts";
 import { personCaller } from "../access/personCaller.ts";
 import type { ReminderRow } from "../access/accessReminder.ts";
 import { openDirect } from "../channels/openDirect.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { emitSaved } from "../saved/emitSaved.ts";
 import { announce, type MessageHome } from "../messages/writeMessage.ts";
+import { type Texts, textsFor, textsIn } from "../strings/texts.ts";
 
 /**
  * Posts one reminder that is due, as a message of Slackbot. The server that moves the reminder to its next time posts
@@ -25,11 +29,23 @@ export const postDueReminders = defineOperation(
     if (channel) await lockChannel(ctx.db, channel.key);
     const isTaken = await takeDueReminder(ctx.db, reminder, nextTime(reminder, ctx.nowMs));
     if (isTaken && channel) {
-      await announce(ctx, channel, { user: slackbotId, text: `Reminder: ${reminder.text}` });
+      const { notices } = await textsForReminder(ctx, reminder);
+      await announce(ctx, channel, { user: slackbotId, text: notices.reminder(reminder.text) });
+    }
+    if (isTaken && reminder.channel_id === null) {
+      await moveReminded(ctx.db, reminder.id, "in_progress", ctx.nowMs);
+      await emitSaved(ctx, { teamId: reminder.team_id, userId: reminder.user_id });
     }
     return succeed({ hasMore: true, didWork: true });
   },
 );
+
+/** In a channel others read it, too: it is in the language of the workspace there. */
+async function textsForReminder(ctx: WriteContext, reminder: ReminderRow): Promise<Texts> {
+  const { team_id: teamId, user_id: userId, channel_id: channelId } = reminder;
+  if (channelId === null) return textsFor(ctx.db, { teamId, userId });
+  return textsIn((await selectTeam(ctx.db, teamId))?.locale ?? "en-US");
+}
 
 /** Times that passed while no server ran are made up for by one message. */
 function nextTime({ schedule }: ReminderRow, nowMs: number): number | null {

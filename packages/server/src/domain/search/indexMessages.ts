@@ -91,7 +91,8 @@ async function walkOn({ db }: WriteContext, from: WalkPosition): Promise<WalkPos
   return last && { channelKey: last.channel_key, threadTs: last.thread_ts, ts: last.ts };
 }
 
-function docsOf(rows: readonly IndexedRow[]): SearchDoc[] {
+/** The documents of messages that a search can find. */
+export function docsOf(rows: readonly IndexedRow[]): SearchDoc[] {
   return rows
     .filter(({ subtype }) => isThreadable(subtype) && subtype !== "tombstone")
     .map((row) => {

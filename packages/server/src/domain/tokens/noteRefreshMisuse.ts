@@ -38,8 +38,9 @@ export const noteRefreshMisuse = defineOperation(
     if (!misused) return succeed({});
     const { token, grant } = misused;
     await note(ctx, {
-      action: refreshReused,
-      entity: { type: "grant", id: grant.id },
+      action: "anomaly",
+      method: refreshReused,
+      entity: { type: "grant", id: grant.id, state: {} },
       teamId: grant.team_id,
       actorId: grant.user_id,
       appId: grant.app_id ?? undefined,
@@ -49,7 +50,7 @@ export const noteRefreshMisuse = defineOperation(
         newest_generation: grant.generation,
         reason: reasonOf(token, grant, ctx.nowMs),
       },
-      address: input.address,
+      origin: { address: input.address, client: "", sessionId: grant.id },
     });
     return succeed({});
   },

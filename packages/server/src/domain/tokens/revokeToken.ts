@@ -12,6 +12,8 @@ import { emit } from "../events/emit.ts";
 import { endAccess } from "../events/endAccess.ts";
 import { wakeRuns } from "../runs/wakeRuns.ts";
 import { hashToken } from "./hashToken.ts";
+import { freezeEntity } from "../audit/freezeEntity.ts";
+import { noteAction } from "../audit/noteAction.ts";
 
 /**
  * Revokes one token. Of a grant that rotates, that token alone: the installation stays, and new tokens can still be had.
@@ -31,9 +33,23 @@ export const revokeToken = defineOperation(
     const isOneOfMany = token.generation > 0 || token.execution_id !== null;
     if (isOneOfMany) await endOneToken(ctx, grant, hash);
     else await endGrant(ctx, grant);
+    await noteRevocation(ctx, grant);
     return succeed({});
   },
 );
+
+/** The token itself is nowhere in the entry: its grant is the session. */
+async function noteRevocation(ctx: WriteContext, { id, kind, app_id: appId, user_id, team_id: teamId }: GrantRow) {
+  const entity = appId === null ? { type: "user", id: user_id } : { type: "app", id: appId };
+  const state = (await freezeEntity(ctx, entity, teamId)) ?? {};
+  await noteAction(ctx, {
+    action: "token_revoked",
+    entity: { ...entity, state },
+    teamId,
+    details: { token_type: kind },
+    origin: { sessionId: id },
+  });
+}
 
 /** Ends one of several tokens of a grant. */
 export async function endOneToken(ctx: WriteContext, grant: GrantRow, hash: string): Promise<void> {

@@ -1,5 +1,7 @@
-import type { Outcome } from "@platform/protocol";
+import { type Outcome, refuse } from "@platform/protocol";
 import { fillInputs, type TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
+import { workflowCallbackId } from "@platform/protocol/workflows/functionReference.ts";
+import { selectIsUnpublished } from "../../storage/queries/unpublishedWorkflows.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import type { WriteContext } from "../context.ts";
@@ -25,6 +27,12 @@ export async function fire(
   trigger: TriggerRow,
   firing: Firing,
 ): Promise<Outcome<StartedRun, StartRunCode>> {
+  const { app_id: appId, team_id: teamId } = trigger;
+  if (await selectIsUnpublished(ctx.db, { appId, teamId, workflow: workflowCallbackId(trigger.workflow) })) {
+    const refused = refuse("workflow_not_found", "an administrator has unpublished the workflow");
+    await recordFiring(ctx, trigger, refused);
+    return refused;
+  }
   const started = await startRun.within(ctx, {
     appId: trigger.app_id,
     teamId: trigger.team_id,

@@ -7,7 +7,7 @@ import {
 } from "@platform/protocol/triggers/triggerTypes.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectTypePermissions } from "../../storage/queries/triggerTypes.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import type { ReadContext } from "../context.ts";
 import { openRule, ruleOf, type TypeRule } from "./typePermission.ts";
 
@@ -23,7 +23,7 @@ export async function listTypeRules(
   types: Iterable<TriggerType> = triggerTypes,
 ): Promise<Outcome<{ types: RuledType[] }, "restricted_action">> {
   const { orgId } = ctx.caller;
-  if (!isOrgAdmin(ctx.caller) || orgId === undefined) return refuse("restricted_action");
+  if (!(await mayAdministerOrg(ctx)) || orgId === undefined) return refuse("restricted_action");
   const ruled: RuledType[] = [];
   for (const type of types) ruled.push({ type, rules: await readRules(ctx.db, orgId, type) });
   return succeed({ types: ruled });

@@ -17,7 +17,7 @@ export async function readDefinition(
   ctx: ReadContext,
   asked: AskedTrigger,
 ): Promise<Outcome<{ plan: TriggerPlan; installed: InstalledApp }, DefinitionCode>> {
-  const found = await accessWorkflowApp(ctx, asked.appId);
+  const found = await accessWorkflowApp(ctx, asked);
   if (!found.ok) return found;
   const { installed } = found;
   const type = triggerTypes.find((known) => known === asked.type);

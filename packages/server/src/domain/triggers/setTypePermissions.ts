@@ -3,7 +3,7 @@ import { triggerTypeOf } from "@platform/protocol/triggers/triggerTypes.ts";
 import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
 import { upsertTypePermission } from "../../storage/queries/triggerTypes.ts";
 import { selectUserAtHome } from "../../storage/queries/users.ts";
-import { isOrgAdmin } from "../access/roles.ts";
+import { mayAdministerOrg } from "../access/mayAdminister.ts";
 import { nearnessOf } from "../connections/nearness.ts";
 import { partyOf } from "../connections/sharing.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
@@ -17,7 +17,7 @@ export const setTypePermissions = defineOperation(
   import.meta,
   async (ctx, input: AskedRules & { readonly typeId: string }): Promise<Outcome<object, SetTypeCode>> => {
     const { orgId } = ctx.caller;
-    if (!isOrgAdmin(ctx.caller) || orgId === undefined) return refuse("restricted_action");
+    if (!(await mayAdministerOrg(ctx)) || orgId === undefined) return refuse("restricted_action");
     const type = triggerTypeOf(input.typeId);
     if (!type) return refuse("trigger_type_id_not_found");
     const read = readTypeRules(input);

@@ -25,9 +25,9 @@ export const postByWebhook = defineOperation(
     const linked = await checkSharedLinks(ctx, seen.channel, content);
     if (!linked.ok) return refuse("action_prohibited", linked.error);
     const { user: _user, ...author } = authorOf(ctx);
-    const { text, fields, metadata } = content;
+    const { text, fields, metadata, unfurl } = content;
     const message = { ...author, subtype: "bot_message", username: ctx.caller.appName, text, ...fields };
-    const place = { threadTs, ownerId: ctx.caller.userId, metadata };
+    const place = { threadTs, ownerId: ctx.caller.userId, metadata, unfurl };
     const written = await writeMessage(ctx, seen.channel, message, place);
     return written.ok ? succeed({}) : refuse("invalid_payload");
   },

@@ -7,7 +7,7 @@ import { Report } from "@platform/protocol/manifest/report.ts";
 import { noTypes } from "@platform/protocol/workflows/customTypes.ts";
 import type { Db } from "../../storage/db.ts";
 import type { SharedUse } from "../access/accessSharedFunction.ts";
-import { findShared, isShared } from "./shareFunctions.ts";
+import { explainUnshared, findShared, isShared } from "./shareFunctions.ts";
 
 /** What is wrong with the steps of a manifest that name functions of other apps. Each run asks again: see `takeStep`. */
 export async function checkShared(db: Db, manifest: Manifest, use: SharedUse): Promise<readonly ManifestFault[]> {
@@ -20,8 +20,10 @@ export async function checkShared(db: Db, manifest: Manifest, use: SharedUse): P
       if (report.isFull) return report.faults;
       if (!found.has(named)) found.set(named, await findShared(db, named, use));
       if (found.get(named)) continue;
-      const message = `no app in this workspace shares a function ${named} with anybody who may change this one`;
-      report.addFault(message, `/workflows/${escapePointer(callbackId)}/steps/${at}/function_id`);
+      report.addFault(
+        await explainUnshared(db, named, use),
+        `/workflows/${escapePointer(callbackId)}/steps/${at}/function_id`,
+      );
     }
   }
   const shared: SharedFunctions = new Map(

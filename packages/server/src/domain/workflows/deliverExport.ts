@@ -9,10 +9,13 @@ import { fileBody } from "../files/fileBody.ts";
 import type { Inspected } from "../files/inspectFile.ts";
 import { recordFileShare } from "../files/recordFileShare.ts";
 import { announce } from "../messages/writeMessage.ts";
+import { textsFor } from "../strings/texts.ts";
 
 export interface ExportedFile {
   readonly name: string;
-  readonly text: string;
+  /** Of the form, and how many responses there are. */
+  readonly title: string;
+  readonly count: number;
   readonly size: number;
   readonly blobKey: string;
   readonly inspected: Inspected;
@@ -30,6 +33,7 @@ export const deliverExport = defineOperation(
     const opened = await openDirect(own, [slackbotId]);
     if (!opened.ok) return refuse("unknown_workflow_id");
     const { channel } = opened;
+    const { notices } = await textsFor(ctx.db, { teamId, userId });
     await lockChannel(ctx.db, channel.key);
     const name = cleanFileName(given.name);
     const { mimetype, filetype, details } = given.inspected;
@@ -48,7 +52,7 @@ export const deliverExport = defineOperation(
     const written = await announce(own, channel, {
       user: slackbotId,
       subtype: "file_share",
-      text: given.text,
+      text: notices.responses(given.title, given.count),
       files: [fileBody(file, { baseUrl: given.baseUrl, isPublic: false })],
       upload: true,
     });

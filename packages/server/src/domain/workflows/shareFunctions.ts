@@ -2,6 +2,7 @@ import { readFunctionReference } from "@platform/protocol/workflows/functionRefe
 import type { Db } from "../../storage/db.ts";
 import {
   accessSharedFunction,
+  isStoppedByAdmins,
   type SharedFunction,
   type SharedUse,
   writersOf,
@@ -32,6 +33,14 @@ export async function shareFunctions(
 export async function findShared(db: Db, named: string, use: SharedUse): Promise<SharedFunction | undefined> {
   const reference = readFunctionReference(named);
   return reference.kind === "shared" ? accessSharedFunction(db, reference, use) : undefined;
+}
+
+/** Why a workflow cannot use the function of another app that a step names. */
+export async function explainUnshared(db: Db, named: string, use: SharedUse): Promise<string> {
+  const reference = readFunctionReference(named);
+  return reference.kind === "shared" && (await isStoppedByAdmins(db, reference, use))
+    ? `an administrator does not let this workflow use the function ${named}`
+    : `no app in this workspace shares a function ${named} with anybody who may change this one`;
 }
 
 /** Whether a step names a function of another app. */

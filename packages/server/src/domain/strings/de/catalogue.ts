@@ -1,0 +1,6 @@
+import type { Catalogue } from "../catalogue.ts";
+import { commandsText } from "./commands.ts";
+import { noticesText } from "./notices.ts";
+import { reasonsText } from "./reasons.ts";
+
+export const catalogue: Catalogue = { commands: commandsText, notices: noticesText, reasons: reasonsText };
