@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { NamedEntry } from "../domain/audit/listEntries.ts";
+import type { AuditEntryRow } from "../domain/audit/listEntries.ts";
 
 export const auditEntrySchema = Type.Object({
   id: Type.String(),
@@ -27,17 +27,17 @@ export const auditEntrySchema = Type.Object({
   details: Type.Record(Type.String(), Type.Unknown()),
 });
 
-export function presentAuditEntry(row: NamedEntry): Static<typeof auditEntrySchema> {
-  const { team_id: teamId, team_name: teamName, team_domain: domain } = row;
+export function presentAuditEntry(row: AuditEntryRow): Static<typeof auditEntrySchema> {
+  const { team_id: teamId, team_name: name, team_domain: domain } = row;
   const details = JSON.parse(row.details) as Record<string, unknown>;
   return {
     id: String(row.id),
     date_create: Math.floor(row.at_ms / 1000),
-    action: row.action,
+    action: row.method === "" ? row.action : row.method,
     actor: actorOf(row, details),
     entity: { type: row.entity_type, id: row.entity_id },
     context: {
-      location: { type: "workspace", id: teamId, name: teamName ?? "", domain: domain ?? "" },
+      location: { type: "workspace", id: teamId, name, domain },
       ...(row.app_id !== null && { app: { id: row.app_id, name: row.app_name ?? "" } }),
       ...(row.address !== "" && { ip_address: row.address }),
     },
@@ -45,11 +45,11 @@ export function presentAuditEntry(row: NamedEntry): Static<typeof auditEntrySche
   };
 }
 
-function actorOf(
-  { action, actor_id: id, actor_name: name, actor_email: email, team_id: team }: NamedEntry,
+export function actorOf(
+  { method, actor_id: id, actor_name: name, actor_email: email, team_id: team }: AuditEntryRow,
   details: Readonly<Record<string, unknown>>,
 ) {
-  if (action.startsWith("shell.")) return { type: "shell" as const, name: String(details["operator"]) };
+  if (method.startsWith("shell.")) return { type: "shell" as const, name: String(details["operator"]) };
   if (id === null) return { type: "system" as const };
   return { type: "user" as const, user: { id, name: name ?? "", ...(email !== null && { email }), team } };
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
 import type { EnterpriseRow } from "../domain/users/listEnterprises.ts";
+import { presentPictures } from "./picture.ts";
 import { seconds } from "./timestamp.ts";
 
 export const personSchema = Type.Object(
@@ -19,15 +20,22 @@ export const personSchema = Type.Object(
     has_2fa: Type.Boolean(),
     has_sso: Type.Boolean(),
     date_created: Type.Integer(),
+    image_48: Type.String({ description: "The picture, as in the person's profile." }),
     department: Type.String({ description: "Empty if none is set." }),
     expiration_ts: Type.Integer({ description: "When a guest loses access; 0 for everyone else." }),
+    roles: Type.Array(Type.String(), { description: "Ids of delegated roles." }),
     workspaces: Type.Array(Type.String(), { description: "Every workspace of the org that the person is active in." }),
   },
   { title: "Person" },
 );
 
 /** A person as admins of the workspace see them. */
-export function presentPerson(user: UserRow, enterprise: EnterpriseRow | undefined): Static<typeof personSchema> {
+export function presentPerson(
+  user: UserRow,
+  enterprise: EnterpriseRow | undefined,
+  roles: readonly string[],
+  baseUrl: string,
+): Static<typeof personSchema> {
   const { role } = user;
   const isOwner = role === "primary_owner" || role === "owner";
   return {
@@ -45,8 +53,10 @@ export function presentPerson(user: UserRow, enterprise: EnterpriseRow | undefin
     has_2fa: user.two_factor_ms !== null,
     has_sso: false,
     date_created: seconds(user.created_ms),
+    image_48: presentPictures(user, baseUrl).image_48,
     department: user.department,
     expiration_ts: seconds(user.expires_ms ?? 0),
+    roles: [...roles],
     workspaces: enterprise ? [...enterprise.team_ids] : [user.team_id],
   };
 }

@@ -9,6 +9,7 @@ import {
   teamIconSizes,
 } from "@platform/protocol/pictures.ts";
 import { Type } from "typebox";
+import type { TeamRow } from "../domain/access/accessTeam.ts";
 
 const url = Type.String();
 
@@ -17,7 +18,7 @@ export const iconsSchema = Type.Object({ image_36: url, image_48: url, image_72:
 export { photoPicturesSchema };
 
 export const teamIconSchema = Type.Object({
-  image_default: Type.Boolean({ description: "True: the picture is drawn from the id of the workspace." }),
+  image_default: Type.Boolean({ description: "Whether the picture is drawn from the id of the workspace." }),
   image_34: url,
   image_44: url,
   image_68: url,
@@ -25,6 +26,7 @@ export const teamIconSchema = Type.Object({
   image_102: url,
   image_132: url,
   image_230: url,
+  image_original: Type.Optional(Type.String({ description: "The whole image, where administrators have set one." })),
 });
 
 /** As much of a person as decides about the picture. */
@@ -60,9 +62,13 @@ export function presentIcons({ id, photo }: Pictured, baseUrl: string) {
   return imagesOf(iconSizes, (size) => `${baseUrl}${addressOf(size)}`);
 }
 
-/** A workspace has the picture that is drawn from its id, and no other. */
-export function presentTeamIcon(teamId: string, baseUrl: string) {
-  const name = pictureHash(teamId);
+/** The icon that administrators have set, or a picture that is drawn from the id of the workspace. */
+export function presentTeamIcon({ id, icon }: Pick<TeamRow, "id" | "icon">, baseUrl: string) {
+  if (icon !== null) {
+    const addressOf = (size: number): string => `${baseUrl}${photoPath(icon, size)}`;
+    return { image_default: false, ...imagesOf(teamIconSizes, addressOf), image_original: addressOf(0) };
+  }
+  const name = pictureHash(id);
   return { image_default: true, ...imagesOf(teamIconSizes, (size) => `${baseUrl}${picturePath(name, size)}`) };
 }
 

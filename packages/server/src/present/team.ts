@@ -26,7 +26,7 @@ export function presentTeam(team: TeamRow, org: OrgRow | undefined, baseUrl: str
     url: teamUrl(baseUrl, team.domain),
     domain: team.domain,
     email_domain: "",
-    icon: presentTeamIcon(team.id, baseUrl),
+    icon: presentTeamIcon(team, baseUrl),
     is_verified: false,
     ...(org ? { enterprise_id: org.id, enterprise_name: org.name, enterprise_domain: org.domain } : {}),
   };

@@ -17,6 +17,8 @@ export const workedAppSchema = Type.Object(
     token_rotation: Type.Boolean(),
     socket_mode: Type.Boolean(),
     is_hosted: Type.Boolean({ description: "Whether its functions run here." }),
+    bot_scopes: Type.Array(Type.String(), { description: "What its manifest asks for." }),
+    user_scopes: Type.Array(Type.String()),
     installations: Type.Integer({ description: "In how many places it is installed." }),
     permission_type: Type.Optional(
       Type.Enum(["owner", "reader"], { description: "What the caller is to it; absent for an admin who is neither." }),
@@ -27,7 +29,7 @@ export const workedAppSchema = Type.Object(
 
 /** An app as those see it who work on it. */
 export function presentWorkedApp({ app, installations }: ListedApp): Static<typeof workedAppSchema> {
-  const { display_information: shown, settings } = JSON.parse(app.manifest) as Manifest;
+  const { display_information: shown, oauth_config: oauth, settings } = JSON.parse(app.manifest) as Manifest;
   return {
     id: app.id,
     name: app.name,
@@ -40,6 +42,8 @@ export function presentWorkedApp({ app, installations }: ListedApp): Static<type
     token_rotation: app.rotation === 1,
     socket_mode: settings?.socket_mode_enabled === true,
     is_hosted: isHosted(settings),
+    bot_scopes: [...(oauth?.scopes?.bot ?? [])],
+    user_scopes: [...(oauth?.scopes?.user ?? [])],
     installations,
     ...(app.role === null ? {} : { permission_type: app.role }),
   };
