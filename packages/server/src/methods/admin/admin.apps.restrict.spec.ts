@@ -5,6 +5,7 @@ import { rotatingApp } from "../../../testkit/apps.ts";
 import { atHome } from "../../../testkit/ownToken.ts";
 import { devApp, Receiver, subscribe } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
+import { requestedByBob, slackbotTexts } from "../../../testkit/requesting.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
 const method = "admin.apps.restrict";
@@ -37,11 +38,32 @@ describe(method, () => {
     assert.equal(receiver.received.length, tried);
   });
 
+  test("answers a request: the person is notified and the request is gone", async () => {
+    await using world = await workspace();
+    const { requestId } = await requestedByBob(world);
+    await world.alice.does(method, { request_id: requestId });
+    assert.deepEqual((await world.alice.does("admin.apps.requests.list", {})).app_requests, []);
+    assert.deepEqual(await slackbotTexts(world.bob), [
+      "An administrator restricted Echo. It cannot be installed in this workspace.",
+    ]);
+  });
+
   refuses(method, {
     team_not_found: (world) =>
       world.alice.refused(method, { app_id: rotatingApp(world).id, team_id: teamsOf(world).birch }),
     not_an_admin: (world) => world.bob.refused(method, { app_id: rotatingApp(world).id }),
     request_id_or_app_id_is_required: (world) => world.alice.refused(method, {}),
     invalid_app_id: (world) => world.alice.refused(method, { app_id: "A00000000NO" }),
+    invalid_request_id: (world) => world.alice.refused(method, { request_id: "Ar0NOBODY00" }),
+    too_many_ids_provided: async (world) =>
+      world.alice.refused(method, {
+        app_id: rotatingApp(world).id,
+        request_id: (await requestedByBob(world)).requestId,
+      }),
+    request_already_resolved: async (world) => {
+      const { requestId } = await requestedByBob(world);
+      await world.alice.does("admin.apps.requests.cancel", { request_id: requestId });
+      return world.alice.refused(method, { request_id: requestId });
+    },
   });
 });

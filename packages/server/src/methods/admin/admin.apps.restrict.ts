@@ -17,7 +17,8 @@ export const adminAppsRestrict = defineMethod({
   handler: (ctx, params) =>
     ctx.write(resolveApp, {
       appId: params.app_id,
-      teamId: params.team_id ?? ctx.caller.teamId,
+      requestId: params.request_id,
+      teamId: params.team_id,
       resolution: "restricted",
     }),
 });

@@ -18,7 +18,7 @@ export const adminAuditList = defineMethod({
   rate: 3,
   params: {
     team_id: optional({ ...teamParam, describe: "Of one workspace alone; else of all that the caller runs." }),
-    action: optional(text({ describe: "The method that was called, or the name of what was noticed." })),
+    action: optional(text({ describe: "The method that was called, or a name of the Audit Logs API." })),
     actor: optional(id({ object: "user", describe: "Who did it." })),
     entity: optional(text({ describe: "The id of what it was done to." })),
     oldest: optional(count({ describe: "From this second on.", ...second })),
@@ -36,12 +36,12 @@ export const adminAuditList = defineMethod({
     { title: "Refresh tokens that came too late", params: { action: "security.refresh_token_reused" } },
   ],
   notes:
-    "A method of this server's own. Everything that a method of the families `admin`, `apps`, `developer` and `workflows` changes has an entry, written together with the change. `platform user invite` and `platform user reset` have entries as well, with an `actor` of type `shell`: the operating system account. `details` are the arguments, without those that may be secret. The newest come first.",
+    "A method of this server's own. Everything that a method of the families `admin`, `apps`, `developer` and `workflows` changes has an entry, written together with the change, and so have sign-ins, files, changes of channels, people, user groups and shared channels, and revoked tokens. Names are those of the time of the entry. The Audit Logs API at `/audit/v1/logs` has the same entries under Slack's names of the actions. Commands of an operator, such as `platform user invite`, have entries as well, with an `actor` of type `shell`: the operating system account. `details` are the arguments, without those that may be secret. The newest come first.",
   async handler(ctx, params) {
     const { team_id: teamId, action, actor: actorId, entity: entityId, oldest, latest, cursor, limit } = params;
     const oldestMs = oldest === undefined ? undefined : oldest * 1000;
     const latestMs = latest === undefined ? undefined : latest * 1000 + 999;
-    const page = await listEntries(ctx, { teamId, action, actorId, entityId, oldestMs, latestMs, cursor, limit });
+    const page = await listEntries(ctx, { teamId, name: action, actorId, entityId, oldestMs, latestMs, cursor, limit });
     if (!page.ok) return page;
     return succeed({
       entries: page.entries.map(presentAuditEntry),

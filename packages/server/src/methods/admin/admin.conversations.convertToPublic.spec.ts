@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { seedWithAdmins } from "../../../testkit/admins.ts";
+import { makeGroup, seedWithAdmins } from "../../../testkit/admins.ts";
 import { makePrivate, newestIn } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
@@ -32,6 +32,11 @@ describe(method, () => {
   });
 
   refuses(method, {
+    is_idp_managed: async (world) => {
+      const group_id = await makeGroup(world, "cooks", world.alice);
+      await world.alice.does("admin.conversations.restrictAccess.addGroup", { channel_id: world.secret, group_id });
+      return world.alice.refused(method, { channel_id: world.secret });
+    },
     channel_not_found: ({ alice }) => alice.refused(method, { channel_id: "C00NOWHERE0" }),
     not_supported: async (world) =>
       world.alice.refused(method, { channel_id: await openDm(world, world.alice, world.bob) }),

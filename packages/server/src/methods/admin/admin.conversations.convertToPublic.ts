@@ -14,6 +14,7 @@ export const adminConversationsConvertToPublic = defineMethod({
   errors: {
     channel_not_found: administerErrors.channel_not_found,
     could_not_convert_channel: "The channel is public.",
+    is_idp_managed: "The channel is restricted to user groups.",
     not_supported: administerErrors.channel_type_not_supported,
     restricted_action: "The caller is neither an owner of the workspace nor an admin of its org.",
   },

@@ -31,18 +31,26 @@ describe(method, () => {
       unreviewed_invites: true,
     };
     const nothing = {
+      description: "",
+      discoverability: "invite_only",
       app_approval_required: false,
+      invite_approval_required: true,
       two_factor_required: false,
       public_files_allowed: true,
+      link_previews_allowed: true,
       message_key_suspended: false,
       plan: "standard",
       connect_policy: connect,
     };
     assert.deepEqual(before.settings, nothing);
     assert.deepEqual(after.settings, {
+      description: "",
+      discoverability: "invite_only",
       app_approval_required: false,
+      invite_approval_required: true,
       two_factor_required: true,
       public_files_allowed: true,
+      link_previews_allowed: true,
       message_key_suspended: true,
       plan: "standard",
       connect_policy: { ...connect, lists: false, canvases: false },

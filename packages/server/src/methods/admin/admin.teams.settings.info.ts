@@ -4,6 +4,7 @@ import { connectPolicyOf } from "../../domain/policies/connectPolicy.ts";
 import { teamPlans } from "../../domain/policies/plans.ts";
 import { readTeamSettings } from "../../domain/teams/readTeamSettings.ts";
 import { presentTeam, teamSchema } from "../../present/team.ts";
+import { discoverabilities } from "../../domain/teams/discoverability.ts";
 import { governErrors, teamParam } from "../adminParams.ts";
 import { defineMethod } from "../define.ts";
 
@@ -18,12 +19,18 @@ export const adminTeamsSettingsInfo = defineMethod({
   result: {
     team: Type.Object({
       ...teamSchema.properties,
-      default_channels: Type.Array(Type.String(), { description: "The channels that everybody is in." }),
+      default_channels: Type.Array(Type.String(), { description: "The channels that new members join." }),
     }),
     settings: Type.Object({
+      description: Type.String(),
+      discoverability: Type.Enum([...discoverabilities]),
       app_approval_required: Type.Boolean(),
+      invite_approval_required: Type.Boolean({
+        description: "Whether invitations of members wait for an administrator.",
+      }),
       two_factor_required: Type.Boolean(),
       public_files_allowed: Type.Boolean({ description: "Whether files may have public links." }),
+      link_previews_allowed: Type.Boolean({ description: "Whether links in messages get previews." }),
       message_key_suspended: Type.Boolean(),
       plan: Type.Enum([...teamPlans]),
       messages_per_month: Type.Optional(Type.Integer({ description: "Any number without it." })),
@@ -54,9 +61,13 @@ export const adminTeamsSettingsInfo = defineMethod({
     return succeed({
       team: { ...presentTeam(team, org, ctx.baseUrl), default_channels },
       settings: {
+        description: team.description,
+        discoverability: team.discoverability,
         app_approval_required: team.apps_need_approval === 1,
+        invite_approval_required: team.invites_need_approval === 1,
         two_factor_required: team.two_factor_required === 1,
         public_files_allowed: team.public_files_off === 0,
+        link_previews_allowed: team.link_previews_off === 0,
         message_key_suspended: team.key_suspended_ms !== null,
         plan: team.plan,
         connect_policy: connectPolicyOf(team.connect_blocked, org?.connect_blocked),

@@ -18,6 +18,15 @@ describe(method, () => {
     assert.equal(users.find(({ username }) => username === "dora")?.is_restricted, true);
   });
 
+  test("shows the picture that profiles show", async () => {
+    await using world = await workspace();
+    const { user } = await world.alice.does("users.info", { user: world.bob.id });
+
+    const { users } = await world.alice.does(method, {});
+
+    assert.equal(users.find(({ id }) => id === world.bob.id)?.image_48, user.profile.image_48);
+  });
+
   test("names every workspace of a person, and the date of a guest", async () => {
     await using world = await workspace();
     const { acme, labs } = teamsOf(world);
@@ -49,6 +58,38 @@ describe(method, () => {
       gone.users.map(({ username }) => username),
       ["bob"],
     );
+  });
+
+  test("finds people by any of their names or their address, in any case and without accents", async () => {
+    await using world = await workspace();
+    const { user } = await world.bob.does("users.info", { user: world.bob.id });
+    await world.bob.does("users.profile.set", { profile: { real_name: "Bob Żółty" } });
+    const found = async (query: string) => {
+      const names: string[] = [];
+      for (let cursor = "", isFirst = true; isFirst || cursor !== ""; isFirst = false) {
+        const page = await world.alice.does(method, { query, limit: 1, cursor });
+        names.push(...page.users.map(({ username }) => username));
+        cursor = page.response_metadata.next_cursor;
+      }
+      return names.toSorted();
+    };
+
+    assert.deepEqual(await found("BOB"), ["bob"]);
+    assert.deepEqual(await found("zołty"), ["bob"]);
+    assert.deepEqual(await found(user.profile.email ?? "?"), ["bob"]);
+    assert.deepEqual(await found("nobody of that name"), []);
+    assert.deepEqual(await found(""), ["alice", "bob", "carol", "dora"]);
+  });
+
+  test("tells owners, admins, members and guests apart", async () => {
+    await using world = await workspace();
+    const listed = async (role: "owner" | "admin" | "member" | "guest") =>
+      (await world.alice.does(method, { role })).users.map(({ username }) => username);
+
+    assert.deepEqual(await listed("owner"), ["alice"]);
+    assert.deepEqual(await listed("guest"), ["dora"]);
+    assert.deepEqual((await listed("member")).toSorted(), ["bob", "carol"]);
+    assert.deepEqual(await listed("admin"), []);
   });
 
   refuses(method, {

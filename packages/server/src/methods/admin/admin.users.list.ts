@@ -6,7 +6,15 @@ import { pageSchema } from "../../present/page.ts";
 import { personSchema, presentPerson } from "../../present/person.ts";
 import { governErrors } from "../adminParams.ts";
 import { defineMethod } from "../define.ts";
-import { count, defaulted, flag, id, optional, text } from "../params.ts";
+import { choice, count, defaulted, flag, id, optional, text } from "../params.ts";
+
+const kinds = {
+  owner: ["primary_owner", "owner"],
+  admin: ["admin"],
+  member: ["member"],
+  guest: ["multi_channel_guest", "single_channel_guest"],
+} as const;
+const kindNames = ["owner", "admin", "member", "guest"] as const satisfies (keyof typeof kinds)[];
 
 export const adminUsersList = defineMethod({
   name: "admin.users.list",
@@ -20,6 +28,8 @@ export const adminUsersList = defineMethod({
       id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
     ),
     is_active: optional(flag({ describe: "Only active people (`true`), or only deactivated ones (`false`)." })),
+    query: defaulted(text({ describe: "Only people whose names or address contain this." }), ""),
+    role: optional(choice({ describe: "Only people of this kind.", of: kindNames })),
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),
       limits.page_default,
@@ -28,19 +38,23 @@ export const adminUsersList = defineMethod({
   },
   result: { users: Type.Array(personSchema, { description: "By id." }), response_metadata: pageSchema },
   errors: { ...governErrors, invalid_cursor: "`cursor` is of another listing or caller, forged, or too old." },
-  notes: "Bots are not listed: they belong to their apps.",
+  notes: "Bots are not listed: they belong to their apps. `query` and `role` are arguments of this server's own.",
   examples: [{ title: "Who is here", params: { team_id: "T0123456789", is_active: true } }],
   async handler(ctx, params) {
     const listed = await listPeople(ctx, {
       teamId: params.team_id ?? ctx.caller.teamId,
       isActive: params.is_active,
+      roles: params.role === undefined ? [] : kinds[params.role],
+      query: params.query,
       cursor: params.cursor,
       limit: params.limit,
     });
     if (!listed.ok) return listed;
     const enterprises = await listEnterprises(ctx, listed.people);
     return succeed({
-      users: listed.people.map((person) => presentPerson(person, enterprises.get(person.id))),
+      users: listed.people.map((person) =>
+        presentPerson(person, enterprises.get(person.id), listed.roles.get(person.id) ?? [], ctx.baseUrl),
+      ),
       response_metadata: { next_cursor: listed.next },
     });
   },
