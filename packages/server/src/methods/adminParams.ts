@@ -10,6 +10,12 @@ export const governErrors = {
   not_an_admin: "The caller runs neither the workspace nor its org.",
 };
 
+/** The refusals of `governOrg`, worded once. */
+export const governOrgErrors = {
+  feature_not_enabled: "The caller's workspace belongs to no org.",
+  not_an_admin: "The caller is not an admin of the org.",
+};
+
 /** The channel that an administrator decides about. */
 export const channelParam = id({ object: "channel", describe: "The channel.", otherwise: "channel_not_found" });
 

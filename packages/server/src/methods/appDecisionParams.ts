@@ -4,15 +4,30 @@ import { id, list, optional } from "./params.ts";
 
 /** An app that an admin decides about, and the workspace that the decision is for. */
 export const decisionParams = {
-  app_id: id({ object: "app", describe: "The app.", otherwise: "request_id_or_app_id_is_required" }),
-  team_id: optional(
-    id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
+  app_id: optional(id({ object: "app", describe: "The app.", otherwise: "request_id_or_app_id_is_required" })),
+  request_id: optional(
+    id({ object: "app_request", describe: "Instead of `app_id`: a pending request.", otherwise: "invalid_request_id" }),
   ),
+  team_id: optional(
+    id({
+      object: "team",
+      describe: "The workspace; that of the request, or the caller's own when left out.",
+      otherwise: "team_not_found",
+    }),
+  ),
+};
+
+/** The refusals of a request to approve an app. */
+export const requestErrors = {
+  invalid_request_id: "`request_id` names no request of a workspace that the caller runs.",
+  request_already_resolved: "An administrator has decided about the request, or it was taken back.",
 };
 
 export const decisionErrors = {
   ...governErrors,
-  request_id_or_app_id_is_required: "`app_id` is missing or no id.",
+  request_id_or_app_id_is_required: "Neither `app_id` nor `request_id` is given, or `app_id` is no id.",
+  too_many_ids_provided: "Both `app_id` and `request_id` are given.",
+  ...requestErrors,
   invalid_app_id: "No app has this id.",
 };
 

@@ -24,3 +24,15 @@ export const clientErrors = {
   invalid_client_id: "No app has this client id.",
   bad_client_secret: "The client secret is not that of the app.",
 };
+
+/** Refusals of Markdown, attachments and metadata, which methods of the client do not take. */
+export const codesOfOtherParts = [
+  "markdown_text_conflict",
+  "msg_too_long",
+  "invalid_attachments",
+  "too_many_attachments",
+  "invalid_metadata_format",
+  "invalid_metadata_schema",
+  "metadata_too_large",
+  "metadata_must_be_sent_from_app",
+] as const;

@@ -40,8 +40,8 @@ export const metadataParam = {
 /** How a message that is new is to be shown. */
 export const displayParams = {
   mrkdwn: optional(flag({ describe: "False when asterisks and the like in the text mean themselves." })),
-  unfurl_links: optional(flag({ describe: "Taken from clients that send it; links are shown as they are." })),
-  unfurl_media: optional(flag({ describe: "Taken from clients that send it; links are shown as they are." })),
+  unfurl_links: optional(flag({ describe: "False when links to pages get no previews. True unless given." })),
+  unfurl_media: optional(flag({ describe: "False when links to images get no previews. True unless given." })),
 };
 
 export const guiseParams = {
@@ -71,11 +71,20 @@ type ParamValues = {
   readonly link_names: boolean | undefined;
   readonly metadata?: Readonly<Record<string, unknown>> | undefined;
   readonly mrkdwn?: boolean | undefined;
+  readonly unfurl_links?: boolean | undefined;
+  readonly unfurl_media?: boolean | undefined;
 };
 
 export function askedContent(params: ParamValues): AskedContent {
-  const { link_names: linkNames, markdown_text: markdownText, ...rest } = params;
-  return { ...rest, linkNames, markdownText };
+  const {
+    link_names: linkNames,
+    markdown_text: markdownText,
+    unfurl_links: links,
+    unfurl_media: media,
+    ...rest
+  } = params;
+  const unfurl = links === false || media === false ? { links: links ?? true, media: media ?? true } : undefined;
+  return { ...rest, linkNames, markdownText, unfurl };
 }
 
 export function senderOverrideOf(params: {

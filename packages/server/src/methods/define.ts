@@ -48,6 +48,8 @@ export interface MethodServices extends Pick<ActContext, "ask" | "as"> {
   readonly credentials: Credentials;
   /** The network address of the caller; empty when the call does not come from outside. */
   readonly address: () => string;
+  /** The User-Agent of the caller; empty when the call does not come from outside. */
+  readonly client: () => string;
   /** A text that nobody can guess and that never comes twice. */
   nonce(): string;
   /** Requests to other servers. */
@@ -56,6 +58,8 @@ export interface MethodServices extends Pick<ActContext, "ask" | "as"> {
   readonly files: FileKeeping;
   /** The sockets of a person to all servers. */
   readonly connections: ReadConnections;
+  /** Who is active, at any server. */
+  readonly present: () => Promise<ReadonlySet<string>>;
   /** Whether deployed functions run on this server, and if not, why. */
   hosting(): Promise<{ readonly canRun: boolean; readonly sentence: string }>;
 }

@@ -17,7 +17,7 @@ export interface MessagePayload {
 const messageParams = {
   ...contentParams,
   ...metadataParam,
-  mrkdwn: displayParams.mrkdwn,
+  ...displayParams,
   thread_ts: optional(timestamp({ describe: "A message of the thread to reply in." })),
 };
 

@@ -5,6 +5,8 @@
 export const objectKinds = [
   /** An app as the workspace that uses it knows it. */
   "app",
+  /** A request to administrators to approve an app. */
+  "app_request",
   "app_token",
   "barrier",
   "bookmark",
@@ -14,6 +16,8 @@ export const objectKinds = [
   "channel",
   /** An app as the people who build it know it. */
   "developed_app",
+  /** A message that its author has not sent. */
+  "draft",
   "execution",
   /** An account at a provider of others that was connected to an app. */
   "external_token",
@@ -22,6 +26,11 @@ export const objectKinds = [
   /** What a person did in front of an app, which lets the app open a view for that person. */
   "interaction",
   "invite_link",
+  /** A request of members to invite a person. */
+  "invite_request",
+  /** Work on many objects that continues after its call was answered. */
+  "job",
+  "legal_hold",
   "list",
   /** A message, by its timestamp in the channel that another argument names. */
   "message",
@@ -33,6 +42,8 @@ export const objectKinds = [
   "remote_file",
   "run",
   "scheduled_message",
+  /** A section of a person's sidebar. */
+  "section",
   "shared_invite",
   "team",
   "trigger",

@@ -4,35 +4,63 @@ import * as adminAnalyticsGetFile from "./admin/admin.analytics.getFile.ts";
 import * as adminAnalyticsMessagesActivity from "./admin/admin.analytics.messages.activity.ts";
 import * as adminAnalyticsMessagesMetadata from "./admin/admin.analytics.messages.metadata.ts";
 import * as adminAnalyticsSetCollection from "./admin/admin.analytics.setCollection.ts";
+import * as adminAppsActivitiesList from "./admin/admin.apps.activities.list.ts";
 import * as adminAppsAddTeams from "./admin/admin.apps.addTeams.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
 import * as adminAppsApprovedList from "./admin/admin.apps.approved.list.ts";
+import * as adminAppsClearResolution from "./admin/admin.apps.clearResolution.ts";
+import * as adminAppsConfigLookup from "./admin/admin.apps.config.lookup.ts";
+import * as adminAppsConfigSet from "./admin/admin.apps.config.set.ts";
 import * as adminAppsRemoveTeams from "./admin/admin.apps.removeTeams.ts";
+import * as adminAppsRequestsCancel from "./admin/admin.apps.requests.cancel.ts";
+import * as adminAppsRequestsList from "./admin/admin.apps.requests.list.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
 import * as adminAppsRestrictedList from "./admin/admin.apps.restricted.list.ts";
 import * as adminAppsSetDistribution from "./admin/admin.apps.setDistribution.ts";
+import * as adminAppsUninstall from "./admin/admin.apps.uninstall.ts";
+import * as adminAuditAnomalyAllowGetItem from "./admin/admin.audit.anomaly.allow.getItem.ts";
+import * as adminAuditAnomalyAllowUpdateItem from "./admin/admin.audit.anomaly.allow.updateItem.ts";
+import * as adminAuditExport from "./admin/admin.audit.export.ts";
 import * as adminAuditList from "./admin/admin.audit.list.ts";
+import * as adminAuthPolicyAssignEntities from "./admin/admin.auth.policy.assignEntities.ts";
+import * as adminAuthPolicyGetEntities from "./admin/admin.auth.policy.getEntities.ts";
+import * as adminAuthPolicyRemoveEntities from "./admin/admin.auth.policy.removeEntities.ts";
 import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
 import * as adminBarriersList from "./admin/admin.barriers.list.ts";
 import * as adminBarriersUpdate from "./admin/admin.barriers.update.ts";
 import * as adminConversationsArchive from "./admin/admin.conversations.archive.ts";
+import * as adminConversationsBulkArchive from "./admin/admin.conversations.bulkArchive.ts";
+import * as adminConversationsBulkDelete from "./admin/admin.conversations.bulkDelete.ts";
+import * as adminConversationsBulkMove from "./admin/admin.conversations.bulkMove.ts";
+import * as adminConversationsBulkSetExcludeFromSlackAi from "./admin/admin.conversations.bulkSetExcludeFromSlackAi.ts";
 import * as adminConversationsConvertToPrivate from "./admin/admin.conversations.convertToPrivate.ts";
 import * as adminConversationsConvertToPublic from "./admin/admin.conversations.convertToPublic.ts";
 import * as adminConversationsCreate from "./admin/admin.conversations.create.ts";
+import * as adminConversationsCreateForObjects from "./admin/admin.conversations.createForObjects.ts";
+import * as adminConversationsDelete from "./admin/admin.conversations.delete.ts";
 import * as adminConversationsDisconnectShared from "./admin/admin.conversations.disconnectShared.ts";
+import * as adminConversationsEkmListOriginalConnectedChannelInfo from "./admin/admin.conversations.ekm.listOriginalConnectedChannelInfo.ts";
 import * as adminConversationsEkmRestoreKey from "./admin/admin.conversations.ekm.restoreKey.ts";
 import * as adminConversationsEkmSuspendKey from "./admin/admin.conversations.ekm.suspendKey.ts";
 import * as adminConversationsGetConversationPrefs from "./admin/admin.conversations.getConversationPrefs.ts";
+import * as adminConversationsGetCustomRetention from "./admin/admin.conversations.getCustomRetention.ts";
 import * as adminConversationsGetTeams from "./admin/admin.conversations.getTeams.ts";
 import * as adminConversationsInvite from "./admin/admin.conversations.invite.ts";
+import * as adminConversationsLinkObjects from "./admin/admin.conversations.linkObjects.ts";
 import * as adminConversationsLockThread from "./admin/admin.conversations.lockThread.ts";
 import * as adminConversationsLookup from "./admin/admin.conversations.lookup.ts";
+import * as adminConversationsRemoveCustomRetention from "./admin/admin.conversations.removeCustomRetention.ts";
 import * as adminConversationsRename from "./admin/admin.conversations.rename.ts";
+import * as adminConversationsRestrictAccessAddGroup from "./admin/admin.conversations.restrictAccess.addGroup.ts";
+import * as adminConversationsRestrictAccessListGroups from "./admin/admin.conversations.restrictAccess.listGroups.ts";
+import * as adminConversationsRestrictAccessRemoveGroup from "./admin/admin.conversations.restrictAccess.removeGroup.ts";
 import * as adminConversationsSearch from "./admin/admin.conversations.search.ts";
 import * as adminConversationsSetConversationPrefs from "./admin/admin.conversations.setConversationPrefs.ts";
+import * as adminConversationsSetCustomRetention from "./admin/admin.conversations.setCustomRetention.ts";
 import * as adminConversationsSetTeams from "./admin/admin.conversations.setTeams.ts";
 import * as adminConversationsUnarchive from "./admin/admin.conversations.unarchive.ts";
+import * as adminConversationsUnlinkObjects from "./admin/admin.conversations.unlinkObjects.ts";
 import * as adminConversationsUnlockThread from "./admin/admin.conversations.unlockThread.ts";
 import * as adminEmojiAdd from "./admin/admin.emoji.add.ts";
 import * as adminEmojiAddAlias from "./admin/admin.emoji.addAlias.ts";
@@ -44,37 +72,95 @@ import * as adminEnterpriseSetConnectPolicy from "./admin/admin.enterprise.setCo
 import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
 import * as adminEnterpriseSetRole from "./admin/admin.enterprise.setRole.ts";
 import * as adminEnterpriseTransfer from "./admin/admin.enterprise.transfer.ts";
+import * as adminFunctionsList from "./admin/admin.functions.list.ts";
+import * as adminFunctionsPermissionsLookup from "./admin/admin.functions.permissions.lookup.ts";
+import * as adminFunctionsPermissionsSet from "./admin/admin.functions.permissions.set.ts";
 import * as adminInviteLinksCreate from "./admin/admin.inviteLinks.create.ts";
 import * as adminInviteLinksList from "./admin/admin.inviteLinks.list.ts";
 import * as adminInviteLinksRevoke from "./admin/admin.inviteLinks.revoke.ts";
+import * as adminInviteRequestsApprove from "./admin/admin.inviteRequests.approve.ts";
+import * as adminInviteRequestsApprovedList from "./admin/admin.inviteRequests.approved.list.ts";
+import * as adminInviteRequestsDeniedList from "./admin/admin.inviteRequests.denied.list.ts";
+import * as adminInviteRequestsDeny from "./admin/admin.inviteRequests.deny.ts";
+import * as adminInviteRequestsList from "./admin/admin.inviteRequests.list.ts";
+import * as adminJobsInfo from "./admin/admin.jobs.info.ts";
+import * as adminJobsList from "./admin/admin.jobs.list.ts";
+import * as adminLegalHoldsEntitiesAdd from "./admin/admin.legalHolds.entities.add.ts";
+import * as adminLegalHoldsEntitiesList from "./admin/admin.legalHolds.entities.list.ts";
+import * as adminLegalHoldsEntitiesRemove from "./admin/admin.legalHolds.entities.remove.ts";
+import * as adminLegalHoldsPoliciesActivate from "./admin/admin.legalHolds.policies.activate.ts";
+import * as adminLegalHoldsPoliciesCreate from "./admin/admin.legalHolds.policies.create.ts";
+import * as adminLegalHoldsPoliciesInfo from "./admin/admin.legalHolds.policies.info.ts";
+import * as adminLegalHoldsPoliciesList from "./admin/admin.legalHolds.policies.list.ts";
+import * as adminLegalHoldsPoliciesRelease from "./admin/admin.legalHolds.policies.release.ts";
+import * as adminLegalHoldsPoliciesSet from "./admin/admin.legalHolds.policies.set.ts";
+import * as adminRetentionConfirm from "./admin/admin.retention.confirm.ts";
+import * as adminRetentionPreview from "./admin/admin.retention.preview.ts";
+import * as adminRetentionReportsList from "./admin/admin.retention.reports.list.ts";
+import * as adminRetentionRulesList from "./admin/admin.retention.rules.list.ts";
+import * as adminRetentionRulesRemove from "./admin/admin.retention.rules.remove.ts";
+import * as adminRetentionRulesSet from "./admin/admin.retention.rules.set.ts";
+import * as adminRetentionRun from "./admin/admin.retention.run.ts";
+import * as adminRolesAddAssignments from "./admin/admin.roles.addAssignments.ts";
+import * as adminRolesListAssignments from "./admin/admin.roles.listAssignments.ts";
+import * as adminRolesRemoveAssignments from "./admin/admin.roles.removeAssignments.ts";
+import * as adminTeamsAdminsList from "./admin/admin.teams.admins.list.ts";
+import * as adminTeamsCreate from "./admin/admin.teams.create.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
+import * as adminTeamsList from "./admin/admin.teams.list.ts";
 import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.ts";
 import * as adminTeamsMigrationCancel from "./admin/admin.teams.migration.cancel.ts";
 import * as adminTeamsMigrationFinish from "./admin/admin.teams.migration.finish.ts";
 import * as adminTeamsMigrationSettle from "./admin/admin.teams.migration.settle.ts";
+import * as adminTeamsOwnersList from "./admin/admin.teams.owners.list.ts";
 import * as adminTeamsSettingsInfo from "./admin/admin.teams.settings.info.ts";
 import * as adminTeamsSettingsSetAppApproval from "./admin/admin.teams.settings.setAppApproval.ts";
 import * as adminTeamsSettingsSetConnectPolicy from "./admin/admin.teams.settings.setConnectPolicy.ts";
+import * as adminTeamsSettingsSetDefaultChannels from "./admin/admin.teams.settings.setDefaultChannels.ts";
+import * as adminTeamsSettingsSetDescription from "./admin/admin.teams.settings.setDescription.ts";
+import * as adminTeamsSettingsSetDiscoverability from "./admin/admin.teams.settings.setDiscoverability.ts";
+import * as adminTeamsSettingsSetIcon from "./admin/admin.teams.settings.setIcon.ts";
+import * as adminTeamsSettingsSetInviteApproval from "./admin/admin.teams.settings.setInviteApproval.ts";
+import * as adminTeamsSettingsSetLinkPreviews from "./admin/admin.teams.settings.setLinkPreviews.ts";
+import * as adminTeamsSettingsSetName from "./admin/admin.teams.settings.setName.ts";
 import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
 import * as adminTeamsSettingsSetPlan from "./admin/admin.teams.settings.setPlan.ts";
 import * as adminTeamsSettingsSetPostingPolicy from "./admin/admin.teams.settings.setPostingPolicy.ts";
 import * as adminTeamsSettingsSetProfileFields from "./admin/admin.teams.settings.setProfileFields.ts";
 import * as adminTeamsSettingsSetPublicFiles from "./admin/admin.teams.settings.setPublicFiles.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
+import * as adminUsergroupsAddChannels from "./admin/admin.usergroups.addChannels.ts";
+import * as adminUsergroupsAddTeams from "./admin/admin.usergroups.addTeams.ts";
+import * as adminUsergroupsListChannels from "./admin/admin.usergroups.listChannels.ts";
+import * as adminUsergroupsRemoveChannels from "./admin/admin.usergroups.removeChannels.ts";
 import * as adminUsersAssign from "./admin/admin.users.assign.ts";
+import * as adminUsersBulkRemove from "./admin/admin.users.bulkRemove.ts";
 import * as adminUsersGetExpiration from "./admin/admin.users.getExpiration.ts";
+import * as adminUsersInvite from "./admin/admin.users.invite.ts";
 import * as adminUsersList from "./admin/admin.users.list.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
+import * as adminUsersSessionClearSettings from "./admin/admin.users.session.clearSettings.ts";
+import * as adminUsersSessionGetSettings from "./admin/admin.users.session.getSettings.ts";
+import * as adminUsersSessionInvalidate from "./admin/admin.users.session.invalidate.ts";
+import * as adminUsersSessionList from "./admin/admin.users.session.list.ts";
 import * as adminUsersSessionReset from "./admin/admin.users.session.reset.ts";
+import * as adminUsersSessionResetBulk from "./admin/admin.users.session.resetBulk.ts";
+import * as adminUsersSessionSetSettings from "./admin/admin.users.session.setSettings.ts";
 import * as adminUsersSetAdmin from "./admin/admin.users.setAdmin.ts";
 import * as adminUsersSetDepartment from "./admin/admin.users.setDepartment.ts";
 import * as adminUsersSetExpiration from "./admin/admin.users.setExpiration.ts";
 import * as adminUsersSetOwner from "./admin/admin.users.setOwner.ts";
 import * as adminUsersSetRegular from "./admin/admin.users.setRegular.ts";
+import * as adminUsersUnsupportedVersionsExport from "./admin/admin.users.unsupportedVersions.export.ts";
+import * as adminWorkflowsCollaboratorsAdd from "./admin/admin.workflows.collaborators.add.ts";
+import * as adminWorkflowsCollaboratorsRemove from "./admin/admin.workflows.collaborators.remove.ts";
+import * as adminWorkflowsPermissionsLookup from "./admin/admin.workflows.permissions.lookup.ts";
+import * as adminWorkflowsSearch from "./admin/admin.workflows.search.ts";
 import * as adminWorkflowsTriggersTypesList from "./admin/admin.workflows.triggers.types.list.ts";
 import * as adminWorkflowsTriggersTypesPermissionsLookup from "./admin/admin.workflows.triggers.types.permissions.lookup.ts";
 import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workflows.triggers.types.permissions.set.ts";
+import * as adminWorkflowsUnpublish from "./admin/admin.workflows.unpublish.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
 import * as appsAuthExternalAuthMappingUpdate from "./apps/apps.auth.external.authMapping.update.ts";
@@ -157,24 +243,58 @@ import * as clientAssistantLook from "./client/client.assistant.look.ts";
 import * as clientAssistantOpen from "./client/client.assistant.open.ts";
 import * as clientBlocksAct from "./client/client.blocks.act.ts";
 import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
+import * as clientCanvasesRead from "./client/client.canvases.read.ts";
 import * as clientChannelsMute from "./client/client.channels.mute.ts";
 import * as clientCommandsRun from "./client/client.commands.run.ts";
 import * as clientCounts from "./client/client.counts.ts";
+import * as clientDndGet from "./client/client.dnd.get.ts";
+import * as clientDndOverride from "./client/client.dnd.override.ts";
 import * as clientDndSchedule from "./client/client.dnd.schedule.ts";
+import * as clientDraftsDelete from "./client/client.drafts.delete.ts";
+import * as clientDraftsList from "./client/client.drafts.list.ts";
+import * as clientDraftsSave from "./client/client.drafts.save.ts";
+import * as clientFeedList from "./client/client.feed.list.ts";
+import * as clientFeedMark from "./client/client.feed.mark.ts";
 import * as clientHistoryAfter from "./client/client.history.after.ts";
 import * as clientHomeVisit from "./client/client.home.visit.ts";
+import * as clientInvitesCreate from "./client/client.invites.create.ts";
+import * as clientMentionsAudience from "./client/client.mentions.audience.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
 import * as clientMenusUsers from "./client/client.menus.users.ts";
+import * as clientMessagesForward from "./client/client.messages.forward.ts";
+import * as clientMessagesLinked from "./client/client.messages.linked.ts";
+import * as clientNotificationsLevel from "./client/client.notifications.level.ts";
+import * as clientPeopleList from "./client/client.people.list.ts";
 import * as clientPreferencesGet from "./client/client.preferences.get.ts";
 import * as clientPreferencesSet from "./client/client.preferences.set.ts";
+import * as clientPreviewsRemove from "./client/client.previews.remove.ts";
+import * as clientSavedList from "./client/client.saved.list.ts";
+import * as clientSavedRemind from "./client/client.saved.remind.ts";
+import * as clientSavedUpdate from "./client/client.saved.update.ts";
+import * as clientScheduledCreate from "./client/client.scheduled.create.ts";
+import * as clientScheduledList from "./client/client.scheduled.list.ts";
+import * as clientScheduledUpdate from "./client/client.scheduled.update.ts";
+import * as clientSectionsCreate from "./client/client.sections.create.ts";
+import * as clientSectionsDelete from "./client/client.sections.delete.ts";
+import * as clientSectionsList from "./client/client.sections.list.ts";
+import * as clientSectionsMove from "./client/client.sections.move.ts";
+import * as clientSectionsMute from "./client/client.sections.mute.ts";
+import * as clientSectionsPlace from "./client/client.sections.place.ts";
+import * as clientSectionsUpdate from "./client/client.sections.update.ts";
 import * as clientShortcutsRun from "./client/client.shortcuts.run.ts";
+import * as clientTeamsJoin from "./client/client.teams.join.ts";
+import * as clientTeamsList from "./client/client.teams.list.ts";
+import * as clientThreadsFollow from "./client/client.threads.follow.ts";
+import * as clientThreadsList from "./client/client.threads.list.ts";
 import * as clientThreadsMark from "./client/client.threads.mark.ts";
+import * as clientThreadsMarkAll from "./client/client.threads.markAll.ts";
 import * as clientTriggersInfo from "./client/client.triggers.info.ts";
 import * as clientTriggersList from "./client/client.triggers.list.ts";
 import * as clientTriggersRun from "./client/client.triggers.run.ts";
 import * as clientViewsClose from "./client/client.views.close.ts";
 import * as clientViewsList from "./client/client.views.list.ts";
 import * as clientViewsSubmit from "./client/client.views.submit.ts";
+import * as clientZoneSet from "./client/client.zone.set.ts";
 import * as conversationsAcceptSharedInvite from "./conversations/conversations.acceptSharedInvite.ts";
 import * as conversationsApproveSharedInvite from "./conversations/conversations.approveSharedInvite.ts";
 import * as conversationsArchive from "./conversations/conversations.archive.ts";
@@ -340,35 +460,63 @@ const modules: readonly Record<string, Method>[] = [
   adminAnalyticsMessagesActivity,
   adminAnalyticsMessagesMetadata,
   adminAnalyticsSetCollection,
+  adminAppsActivitiesList,
   adminAppsAddTeams,
   adminAppsApprove,
   adminAppsApprovedList,
+  adminAppsClearResolution,
+  adminAppsConfigLookup,
+  adminAppsConfigSet,
   adminAppsRemoveTeams,
+  adminAppsRequestsCancel,
+  adminAppsRequestsList,
   adminAppsRestrict,
   adminAppsRestrictedList,
   adminAppsSetDistribution,
+  adminAppsUninstall,
+  adminAuditAnomalyAllowGetItem,
+  adminAuditAnomalyAllowUpdateItem,
+  adminAuditExport,
   adminAuditList,
+  adminAuthPolicyAssignEntities,
+  adminAuthPolicyGetEntities,
+  adminAuthPolicyRemoveEntities,
   adminBarriersCreate,
   adminBarriersDelete,
   adminBarriersList,
   adminBarriersUpdate,
   adminConversationsArchive,
+  adminConversationsBulkArchive,
+  adminConversationsBulkDelete,
+  adminConversationsBulkMove,
+  adminConversationsBulkSetExcludeFromSlackAi,
   adminConversationsConvertToPrivate,
   adminConversationsConvertToPublic,
   adminConversationsCreate,
+  adminConversationsCreateForObjects,
+  adminConversationsDelete,
   adminConversationsDisconnectShared,
+  adminConversationsEkmListOriginalConnectedChannelInfo,
   adminConversationsEkmRestoreKey,
   adminConversationsEkmSuspendKey,
   adminConversationsGetConversationPrefs,
+  adminConversationsGetCustomRetention,
   adminConversationsGetTeams,
   adminConversationsInvite,
+  adminConversationsLinkObjects,
   adminConversationsLockThread,
   adminConversationsLookup,
+  adminConversationsRemoveCustomRetention,
   adminConversationsRename,
+  adminConversationsRestrictAccessAddGroup,
+  adminConversationsRestrictAccessListGroups,
+  adminConversationsRestrictAccessRemoveGroup,
   adminConversationsSearch,
   adminConversationsSetConversationPrefs,
+  adminConversationsSetCustomRetention,
   adminConversationsSetTeams,
   adminConversationsUnarchive,
+  adminConversationsUnlinkObjects,
   adminConversationsUnlockThread,
   adminEmojiAdd,
   adminEmojiAddAlias,
@@ -380,37 +528,95 @@ const modules: readonly Record<string, Method>[] = [
   adminEnterpriseSetPlan,
   adminEnterpriseSetRole,
   adminEnterpriseTransfer,
+  adminFunctionsList,
+  adminFunctionsPermissionsLookup,
+  adminFunctionsPermissionsSet,
   adminInviteLinksCreate,
   adminInviteLinksList,
   adminInviteLinksRevoke,
+  adminInviteRequestsApprove,
+  adminInviteRequestsApprovedList,
+  adminInviteRequestsDeniedList,
+  adminInviteRequestsDeny,
+  adminInviteRequestsList,
+  adminJobsInfo,
+  adminJobsList,
+  adminLegalHoldsEntitiesAdd,
+  adminLegalHoldsEntitiesList,
+  adminLegalHoldsEntitiesRemove,
+  adminLegalHoldsPoliciesActivate,
+  adminLegalHoldsPoliciesCreate,
+  adminLegalHoldsPoliciesInfo,
+  adminLegalHoldsPoliciesList,
+  adminLegalHoldsPoliciesRelease,
+  adminLegalHoldsPoliciesSet,
+  adminRetentionConfirm,
+  adminRetentionPreview,
+  adminRetentionReportsList,
+  adminRetentionRulesList,
+  adminRetentionRulesRemove,
+  adminRetentionRulesSet,
+  adminRetentionRun,
+  adminRolesAddAssignments,
+  adminRolesListAssignments,
+  adminRolesRemoveAssignments,
+  adminTeamsAdminsList,
+  adminTeamsCreate,
   adminTeamsDelete,
+  adminTeamsList,
   adminTeamsMigrationBegin,
   adminTeamsMigrationCancel,
   adminTeamsMigrationFinish,
   adminTeamsMigrationSettle,
+  adminTeamsOwnersList,
   adminTeamsSettingsInfo,
   adminTeamsSettingsSetAppApproval,
   adminTeamsSettingsSetConnectPolicy,
+  adminTeamsSettingsSetDefaultChannels,
+  adminTeamsSettingsSetDescription,
+  adminTeamsSettingsSetDiscoverability,
+  adminTeamsSettingsSetIcon,
+  adminTeamsSettingsSetInviteApproval,
+  adminTeamsSettingsSetLinkPreviews,
+  adminTeamsSettingsSetName,
   adminTeamsSettingsSetNetworkPolicy,
   adminTeamsSettingsSetPlan,
   adminTeamsSettingsSetPostingPolicy,
   adminTeamsSettingsSetProfileFields,
   adminTeamsSettingsSetPublicFiles,
   adminTeamsSettingsSetTwoFactor,
+  adminUsergroupsAddChannels,
+  adminUsergroupsAddTeams,
+  adminUsergroupsListChannels,
+  adminUsergroupsRemoveChannels,
   adminUsersAssign,
+  adminUsersBulkRemove,
   adminUsersGetExpiration,
+  adminUsersInvite,
   adminUsersList,
   adminUsersReactivate,
   adminUsersRemove,
+  adminUsersSessionClearSettings,
+  adminUsersSessionGetSettings,
+  adminUsersSessionInvalidate,
+  adminUsersSessionList,
   adminUsersSessionReset,
+  adminUsersSessionResetBulk,
+  adminUsersSessionSetSettings,
   adminUsersSetAdmin,
   adminUsersSetDepartment,
   adminUsersSetExpiration,
   adminUsersSetOwner,
   adminUsersSetRegular,
+  adminUsersUnsupportedVersionsExport,
+  adminWorkflowsCollaboratorsAdd,
+  adminWorkflowsCollaboratorsRemove,
+  adminWorkflowsPermissionsLookup,
+  adminWorkflowsSearch,
   adminWorkflowsTriggersTypesList,
   adminWorkflowsTriggersTypesPermissionsLookup,
   adminWorkflowsTriggersTypesPermissionsSet,
+  adminWorkflowsUnpublish,
   apiTest,
   appsActivitiesList,
   appsAuthExternalAuthMappingUpdate,
@@ -493,24 +699,58 @@ const modules: readonly Record<string, Method>[] = [
   clientAssistantOpen,
   clientBlocksAct,
   clientBlocksSuggest,
+  clientCanvasesRead,
   clientChannelsMute,
   clientCommandsRun,
   clientCounts,
+  clientDndGet,
+  clientDndOverride,
   clientDndSchedule,
+  clientDraftsDelete,
+  clientDraftsList,
+  clientDraftsSave,
+  clientFeedList,
+  clientFeedMark,
   clientHistoryAfter,
   clientHomeVisit,
+  clientInvitesCreate,
+  clientMentionsAudience,
   clientMenusConversations,
   clientMenusUsers,
+  clientMessagesForward,
+  clientMessagesLinked,
+  clientNotificationsLevel,
+  clientPeopleList,
   clientPreferencesGet,
   clientPreferencesSet,
+  clientPreviewsRemove,
+  clientSavedList,
+  clientSavedRemind,
+  clientSavedUpdate,
+  clientScheduledCreate,
+  clientScheduledList,
+  clientScheduledUpdate,
+  clientSectionsCreate,
+  clientSectionsDelete,
+  clientSectionsList,
+  clientSectionsMove,
+  clientSectionsMute,
+  clientSectionsPlace,
+  clientSectionsUpdate,
   clientShortcutsRun,
+  clientTeamsJoin,
+  clientTeamsList,
+  clientThreadsFollow,
+  clientThreadsList,
   clientThreadsMark,
+  clientThreadsMarkAll,
   clientTriggersInfo,
   clientTriggersList,
   clientTriggersRun,
   clientViewsClose,
   clientViewsList,
   clientViewsSubmit,
+  clientZoneSet,
   conversationsAcceptSharedInvite,
   conversationsApproveSharedInvite,
   conversationsArchive,

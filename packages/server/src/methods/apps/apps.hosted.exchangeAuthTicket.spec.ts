@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { seedWithGil } from "../../../testkit/channels.ts";
 import { type FormBrowser, serving } from "../../../testkit/signingIn.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import type { Workspace } from "../../../testkit/workspace.ts";
@@ -64,6 +65,18 @@ describe(method, () => {
     const alice = await server.signedIn("alice");
     const answer = await alice.send(`/command-line/${await newTicket(server)}`, {}, { "sec-fetch-site": "cross-site" });
     assert.equal(answer.status, 403);
+  });
+
+  test("is not agreed to by a guest", async () => {
+    await using server = await serving({ seed: seedWithGil() });
+    const browser = server.browser();
+    const link = server.platform.signInLinks(server.dev.users).find(({ name }) => name === "gil");
+    await browser.get((link?.url ?? "").slice(server.url.length));
+
+    const answer = await browser.send(`/command-line/${await newTicket(server)}`, {});
+
+    assert.equal(answer.status, 403);
+    assert.match(await answer.text(), /Guests cannot sign in a command line/);
   });
 
   refuses(method, {

@@ -1,5 +1,6 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
+import type { TeamRow } from "../../domain/access/accessTeam.ts";
 import { listGrantedTeams } from "../../domain/teams/listGrantedTeams.ts";
 import { pageSchema } from "../../present/page.ts";
 import { presentTeamIcon, teamIconSchema } from "../../present/picture.ts";
@@ -37,9 +38,9 @@ export const authTeamsList = defineMethod({
   async handler(ctx, params) {
     const listed = await listGrantedTeams(ctx, params);
     if (!listed.ok) return listed;
-    const iconOf = (id: string) => (params.include_icon ? { icon: presentTeamIcon(id, ctx.baseUrl) } : {});
+    const iconOf = (team: TeamRow) => (params.include_icon ? { icon: presentTeamIcon(team, ctx.baseUrl) } : {});
     return succeed({
-      teams: listed.teams.map(({ id, name }) => ({ id, name, ...iconOf(id) })),
+      teams: listed.teams.map((team) => ({ id: team.id, name: team.name, ...iconOf(team) })),
       response_metadata: { next_cursor: listed.next },
     });
   },

@@ -4,6 +4,7 @@ import { runCommand } from "../../domain/interactions/runCommand.ts";
 import { messageErrors } from "../actParams.ts";
 import { defineMethod } from "../define.ts";
 import { decodeAnswerPayload } from "../messagePayload.ts";
+import { commandThread, commandThreadErrors } from "../commandThread.ts";
 import { defaulted, id, text } from "../params.ts";
 
 export const chatCommand = defineMethod({
@@ -23,6 +24,7 @@ export const chatCommand = defineMethod({
     }),
     command: text({ describe: "The command, with its slash.", otherwise: "command_not_found" }),
     text: defaulted(text({ describe: "The text after the command." }), ""),
+    thread_ts: commandThread,
   },
   result: {
     response: Type.Optional(Type.String({ description: "What a command of the platform has to say to the person." })),
@@ -31,11 +33,12 @@ export const chatCommand = defineMethod({
     channel_not_found: messageErrors.channel_not_found,
     not_in_channel: "The caller is not a member of the channel.",
     command_not_found: "`command` is missing, or neither the platform nor an app here has it.",
+    ...commandThreadErrors,
   },
   examples: [{ title: "A topic", params: { channel: "C0123456789", command: "/topic", text: "Lunch" } }],
   notes: "Third-party clients call this method. An app's answer is shown as a message, as with `client.commands.run`.",
-  async handler(ctx, { channel: channelId, command, text: words }) {
-    const given = { command, text: words, channelId, isShownByClient: true };
+  async handler(ctx, { channel: channelId, command, text: words, thread_ts: threadTs }) {
+    const given = { command, text: words, channelId, threadTs, isShownByClient: true };
     const run = await runCommand(ctx, given, decodeAnswerPayload);
     if (!run.ok) return run;
     return succeed(run.text === undefined ? {} : { response: run.text });

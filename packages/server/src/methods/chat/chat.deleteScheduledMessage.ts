@@ -10,6 +10,7 @@ export const chatDeleteScheduledMessage = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["chat:write"],
   rate: 3,
+  needs: ["files"],
   params: {
     channel: id({ object: "channel", describe: "The conversation that it is for.", otherwise: "channel_not_found" }),
     scheduled_message_id: id({
@@ -27,6 +28,8 @@ export const chatDeleteScheduledMessage = defineMethod({
   examples: [{ title: "On second thought", params: { channel: "C0123456789", scheduled_message_id: "Q0123456789" } }],
   async handler(ctx, params) {
     const gone = await ctx.write(cancelScheduled, { channelId: params.channel, id: params.scheduled_message_id });
-    return gone.ok ? succeed({}) : gone;
+    if (!gone.ok) return gone;
+    for (const blobKey of gone.blobKeys) await ctx.files.discard(ctx.db, blobKey);
+    return succeed({});
   },
 });

@@ -1,6 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { postMeMessage } from "../../domain/messages/postMeMessage.ts";
+import { ofThreads, postMeMessage } from "../../domain/messages/postMeMessage.ts";
+import { withoutCodes } from "../../domain/messages/withoutCodes.ts";
 import { defineMethod } from "../define.ts";
 import { id, text } from "../params.ts";
 import { postErrors } from "../postErrors.ts";
@@ -27,7 +28,7 @@ export const chatMeMessage = defineMethod({
   examples: [{ title: "Out for lunch", params: { channel: "C0123456789", text: "is out for lunch" } }],
   async handler(ctx, params) {
     const posted = await ctx.write(postMeMessage, { channelId: params.channel, text: params.text });
-    if (!posted.ok) return posted;
+    if (!posted.ok) return withoutCodes(posted, ...ofThreads);
     return succeed({ channel: posted.channelId, ts: posted.ts });
   },
 });

@@ -29,6 +29,11 @@ describe(method, () => {
     (await atHome(world, world.carol)).refused(method, { channel: world.general, command: "/dev", ...args });
 
   refuses(method, {
+    cannot_reply_to_message: (world) => run(world, { thread_ts: "1700000000.000100" }),
+    async not_supported_in_thread(world) {
+      const { ts } = await world.alice.does("chat.postMessage", { channel: world.general, text: "Lunch?" });
+      return run(world, { command: "/dev", thread_ts: ts });
+    },
     channel_not_found: (world) => run(world, { channel: world.secret }),
     command_not_found: (world) => run(world, { command: "/nobody-has-this" }),
     async not_in_channel(world) {

@@ -1,6 +1,7 @@
 import { printTs, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { countUnread } from "../../domain/channels/countUnread.ts";
+import { countDueReminders } from "../../domain/saved/countDueReminders.ts";
 import { readScopes } from "../conversationParams.ts";
 import { defineMethod } from "../define.ts";
 
@@ -34,14 +35,16 @@ export const clientCounts = defineMethod({
         ),
       }),
     ),
+    saved_due_count: Type.Integer({ description: "Reminders that are due and not completed." }),
   },
   errors: {},
   examples: [{ title: "What is new", params: {} }],
   notes:
     "A method of this server's own, for clients. Archived and closed conversations are omitted. A reply counts for the caller if they started the thread, replied in it, are mentioned in it or in an earlier reply, by name or by a group, or if it is in a direct conversation. In a muted conversation only replies that mention the caller count. `conversations.mark` does not change threads, which have their own position.",
   async handler(ctx) {
-    const counts = await countUnread(ctx);
+    const [counts, saved_due_count] = await Promise.all([countUnread(ctx), countDueReminders(ctx)]);
     return succeed({
+      saved_due_count,
       conversations: counts.map(({ channelId, lastReadTs, countedTs, unread, mentions, threads }) => ({
         id: channelId,
         last_read: printTs(lastReadTs),

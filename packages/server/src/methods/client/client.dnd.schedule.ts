@@ -4,9 +4,9 @@ import type { DndSchedule } from "../../domain/dnd/dndStatus.ts";
 import { setDndSchedule } from "../../domain/dnd/setDndSchedule.ts";
 import { dndSchema, snoozeSchema } from "../../present/dnd.ts";
 import { defineMethod } from "../define.ts";
+import { dndDays } from "../dndDays.ts";
 import { jsonObject } from "../params.ts";
 
-const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 const timeShape = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 export const clientDndSchedule = defineMethod({
@@ -35,8 +35,8 @@ export const clientDndSchedule = defineMethod({
 });
 
 function readSchedule(given: Readonly<Record<string, unknown>>): DndSchedule | undefined {
-  if (Object.keys(given).some((name) => !days.some((day) => day === name))) return undefined;
-  const schedule = days.map((day) => readWindow(given[day]));
+  if (Object.keys(given).some((name) => !dndDays.some((day) => day === name))) return undefined;
+  const schedule = dndDays.map((day) => readWindow(given[day]));
   return schedule.includes(undefined) ? undefined : (schedule as DndSchedule);
 }
 

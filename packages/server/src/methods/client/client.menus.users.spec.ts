@@ -43,6 +43,28 @@ describe(method, () => {
     assert.equal((await alice.does(method, { query: "DÍA" })).items[0]?.id, world.dora.id);
   });
 
+  test("finds an exact name or handle before all names that begin so, however many there are", async () => {
+    await using world = await workspace();
+    const alice = await atHome(world, world.alice);
+    const { db } = world.platform.store;
+    const rename = (id: string, name: string) =>
+      db.updateTable("memberships").set({ display_name: name }).where("user_id", "=", id).execute();
+    await rename(world.alice.id, "Ana");
+    await rename(world.bob.id, "Anabel");
+    await rename(world.carol.id, "Dr. Ana");
+    await rename(world.dora.id, "Zoe");
+    await db.updateTable("memberships").set({ name: "ana" }).where("user_id", "=", world.dora.id).execute();
+
+    const walked: string[] = [];
+    let cursor = "";
+    do {
+      const page = await alice.does(method, { query: "ANA", limit: 1, cursor });
+      walked.push(...page.items.map(({ text }) => text));
+      cursor = page.response_metadata.next_cursor;
+    } while (cursor !== "");
+    assert.deepEqual(walked.slice(0, 4), ["Ana", "Zoe", "Anabel", "Dr. Ana"]);
+  });
+
   test("offers nobody who was deactivated, but tells who is chosen", async () => {
     await using world = await workspace();
     const alice = await atHome(world, world.alice);

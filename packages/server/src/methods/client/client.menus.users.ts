@@ -19,7 +19,7 @@ export const clientMenusUsers = defineMethod({
   errors: menuErrors,
   examples: [{ title: "Two letters were typed", params: { query: "al", limit: 50 } }],
   notes:
-    "A method of this server's own, for clients. Names in which a word begins with the typed text come first. Deactivated people are not offered, but returned if `ids` names them. Guests are offered the people with whom they share a channel.",
+    "A method of this server's own, for clients. An exact name or handle comes first, then names that begin with the typed text, then those in which a word does. Deactivated people are not offered, but returned if `ids` names them. Guests are offered the people with whom they share a channel.",
   async handler(ctx, { ids, ...asked }) {
     const page = ids
       ? succeed({ items: await nameChosenPeople(ctx, ids), next: "" })

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { initialPreferences } from "@platform/protocol/preferences.ts";
 import { atHome } from "../../../testkit/ownToken.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -10,6 +11,9 @@ describe(method, () => {
     await using world = await workspace();
     const { preferences } = await (await atHome(world, world.alice)).does(method, {});
 
-    assert.deepEqual(preferences, { notify: "mentions", enter_sends: true, muted_channels: [] });
+    // The seed names the zone of Alice, so it does not follow her browser.
+    const rest = { tz_automatic: false, muted_channels: [], notify_levels: {} };
+    assert.deepEqual(preferences, { ...initialPreferences, ...rest });
+    assert.deepEqual([preferences.notify, preferences.enter_sends], ["mentions", true]);
   });
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { initialPreferences } from "@platform/protocol/preferences.ts";
 import { atHome } from "../../../testkit/ownToken.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -12,7 +13,8 @@ describe(method, () => {
     await alice.does(method, { notify: "nothing" });
     const { preferences } = await alice.does(method, { notify: "nothing", enter_sends: false });
 
-    assert.deepEqual(preferences, { notify: "nothing", enter_sends: false, muted_channels: [] });
+    const rest = { tz_automatic: false, muted_channels: [], notify_levels: {} };
+    assert.deepEqual(preferences, { ...initialPreferences, notify: "nothing", enter_sends: false, ...rest });
     assert.deepEqual((await alice.does("client.preferences.get", {})).preferences, preferences);
     assert.equal((await bob.does("client.preferences.get", {})).preferences.notify, "mentions");
     const emitted = await world.platform.store.db

@@ -25,6 +25,22 @@ describe(method, () => {
     assert.equal(ofAlice.find(({ name }) => name === "Dev App")?.installations, 1);
   });
 
+  test("shows what each app asks for, before anyone has decided about it", async () => {
+    await using world = await workspace();
+    const { bob } = await workshop(world);
+    const scopes = { bot: ["chat:write", "users:read"], user: ["admin.users:read"] };
+    const display_information = { name: "Bob's" };
+    await bob.does("apps.manifest.create", { manifest: { display_information, oauth_config: { scopes } } });
+    await bob.does("apps.manifest.create", { manifest: { display_information: { name: "Modest" } } });
+
+    const { apps } = await bob.does(method, {});
+
+    assert.deepEqual(apps.map(({ name, bot_scopes, user_scopes }) => [name, bot_scopes, user_scopes]).toSorted(), [
+      ["Bob's", scopes.bot, scopes.user],
+      ["Modest", [], []],
+    ]);
+  });
+
   test("leaves out what is deleted, and what was made elsewhere", async () => {
     await using world = await workspace();
     const { appId, alice } = await workshop(world);

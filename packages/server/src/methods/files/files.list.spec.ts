@@ -66,6 +66,21 @@ describe(method, () => {
     assert.deepEqual(paging, { count: 2, total: 5, page: 2, pages: 3 });
   });
 
+  test("has the lists that were given to a conversation among what was shared there", async () => {
+    await using world = await workspace();
+    const { list_id } = await world.alice.does("slackLists.create", { name: "Hiring" });
+    const { channel } = await world.alice.does("conversations.create", { name: "hiring" });
+    await world.alice.does("conversations.invite", { channel: channel.id, users: [world.bob.id] });
+    const listed = async (who: typeof world.alice) =>
+      (await who.does("files.list", { channel: channel.id, types: ["lists"] })).files.map(({ id }) => id);
+    assert.deepEqual(await listed(world.bob), []);
+
+    await world.alice.does("slackLists.access.set", { list_id, access_level: "read", channel_ids: [channel.id] });
+
+    assert.deepEqual(await listed(world.bob), [list_id]);
+    assert.deepEqual(await listed(world.carol), [], "carol is not in the channel, and so has no access to the list");
+  });
+
   test("narrows by person, conversation, kind and time", async () => {
     await using world = await workspace();
     const { alice, bob, general, random } = world;

@@ -37,7 +37,8 @@ export const functionsWorkflowsStepsResponsesExport = defineMethod({
     const { key, size } = await ctx.files.blobs.keep(Readable.from([bytes]));
     const delivered = await ctx.write(deliverExport, {
       name,
-      text: `The responses to ${read.title}: ${read.count}.`,
+      title: read.title,
+      count: read.count,
       size,
       blobKey: key,
       inspected: inspectFile(name, bytes),

@@ -1,26 +1,12 @@
 import { limits, succeed } from "@platform/protocol";
-import { type Static, Type } from "typebox";
-import { fileBody } from "../../domain/files/fileBody.ts";
+import { Type } from "typebox";
 import { listStars } from "../../domain/stars/listStars.ts";
-import { starType } from "../../domain/stars/setStar.ts";
-import type { Starred } from "../../domain/stars/starred.ts";
-import { fileSchema, presentFile } from "../../present/file.ts";
-import { messageSchema } from "../../present/message.ts";
-import { type LinkBase, presentMessageItem } from "../../present/messageItem.ts";
 import { pageSchema } from "../../present/page.ts";
 import { defineMethod } from "../define.ts";
 import { count, defaulted, optional, text } from "../params.ts";
-import { rawJson } from "../rawJson.ts";
+import { presentStarItem, starItemSchema } from "../starItem.ts";
 
 const pageSize = { describe: "How many at most on a page.", min: 1, max: limits.page_max };
-const itemSchema = Type.Object({
-  type: Type.Enum(["message", "file", "channel", "im", "group"]),
-  channel: Type.Optional(Type.String()),
-  group: Type.Optional(Type.String()),
-  message: Type.Optional(messageSchema),
-  file: Type.Optional(fileSchema),
-  date_create: Type.Integer(),
-});
 
 export const starsList = defineMethod({
   name: "stars.list",
@@ -39,7 +25,7 @@ export const starsList = defineMethod({
     ),
   },
   result: {
-    items: Type.Array(itemSchema),
+    items: Type.Array(starItemSchema),
     paging: Type.Object({
       per_page: Type.Integer(),
       spill: Type.Integer(),
@@ -60,7 +46,7 @@ export const starsList = defineMethod({
     const pages = Math.ceil(listed.total / limit);
     return succeed({
       items: listed.items.map(({ item, atMs }) => ({
-        ...presentItem(item, base),
+        ...presentStarItem(item, base),
         date_create: Math.floor(atMs / 1000),
       })),
       paging: { per_page: limit, spill: 0, page: params.page, total: listed.total, pages },
@@ -68,20 +54,3 @@ export const starsList = defineMethod({
     });
   },
 });
-
-function presentItem(item: Starred, base: LinkBase): Omit<Static<typeof itemSchema>, "date_create"> {
-  if (item.kind === "file") {
-    const { file, shares } = item.seen;
-    const isPublic = shares.some(({ channel }) => channel.kind === "public");
-    const body = fileBody(file, { baseUrl: base.baseUrl, isPublic });
-    return { type: "file", file: { ...presentFile(body, shares), is_starred: true } };
-  }
-  if (item.kind === "channel") {
-    const type = starType(item.channel.kind);
-    return type === "group" ? { type, group: item.objectId } : { type, channel: item.objectId };
-  }
-  const { body } = item.seen.message;
-  const starred = `${body.slice(0, -1)},"is_starred":true}`;
-  const message = rawJson<Static<typeof messageSchema>>(presentMessageItem(starred, item.objectId, base));
-  return { type: "message", channel: item.objectId, message };
-}

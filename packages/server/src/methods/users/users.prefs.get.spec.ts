@@ -19,6 +19,15 @@ describe(method, () => {
     assert.deepEqual(global, { global_desktop: "nothing", global_mobile: "nothing", global_keywords: "" });
   });
 
+  test("returns the person's keywords, each once", async () => {
+    await using world = await workspace();
+    await (await atHome(world, world.bob)).does("client.preferences.set", { keywords: " Lunch, deploy,, lunch " });
+    const { prefs } = await world.bob.does(method, {});
+
+    assert.equal(prefs.highlight_words, "lunch,deploy");
+    assert.equal(JSON.parse(prefs.all_notifications_prefs).global.global_keywords, "lunch,deploy");
+  });
+
   test("shows nobody what others have muted", async () => {
     await using world = await workspace();
     await (await atHome(world, world.bob)).does("client.channels.mute", { channel: world.random, is_muted: true });

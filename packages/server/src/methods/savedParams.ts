@@ -1,0 +1,2 @@
+/** The tabs of Later. */
+export const savedStates = ["in_progress", "archived", "completed"] as const;
