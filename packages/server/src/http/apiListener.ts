@@ -179,6 +179,7 @@ function callOf(
     authorization: headers.authorization,
     requestId: nextRequestId(),
     address: () => addressOf(request, isTrustedProxy),
+    client: () => headers["user-agent"] ?? "",
   };
 }
 

@@ -30,6 +30,8 @@ export interface Call {
   readonly requestId: string;
   /** Where it comes from; asked only where something depends on it. */
   readonly address: () => string;
+  /** The User-Agent. */
+  readonly client?: (() => string) | undefined;
 }
 
 export interface Answer {
@@ -74,7 +76,12 @@ export interface CallServices {
     credentials: Credentials,
     address?: () => string,
     requestId?: string,
+    client?: () => string,
   ) => CallContext;
+  /** The caller with the permission that a delegated role needs for the method. */
+  readonly withPermission: (caller: Caller, method: string) => Caller;
+  /** Notices when a session moves to another network and client; called for what comes over the network. */
+  readonly watchMoves: (context: CallContext) => Promise<void> | undefined;
   /** The same context for a method whose changes administrators shall find later. */
   readonly withAudit: (method: string, params: Readonly<Record<string, unknown>>, context: CallContext) => CallContext;
 }
@@ -158,7 +165,11 @@ async function runMethod(
   const crowded = caller.isInPerson ? undefined : limitChannel(callServices.takeRate, method, params, bucket, headers);
   if (crowded) return crowded;
   capPage(method, caller, params);
-  const context = callServices.openContext(caller, args, credentials, call.address, call.requestId);
+  const acting = callServices.withPermission(caller, method.name);
+  const { address, requestId, client } = call;
+  const context = callServices.openContext(acting, args, credentials, address, requestId, client);
+  const noticing = client && callServices.watchMoves(context);
+  if (noticing) await noticing;
   const body = await method.handler(callServices.withAudit(method.name, params, context), params);
   if (context.warnings.length > 0) progress.warnings = [...decoded.warnings, ...context.warnings];
   return body;

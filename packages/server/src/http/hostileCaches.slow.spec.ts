@@ -169,7 +169,7 @@ describe("what callers send and the server remembers", () => {
   });
 
   test("holds nothing of files of the client that do not exist", () => {
-    const build = readClientBuild();
+    const build = readClientBuild("en");
     if (build) for (let at = 0; at < 10; at++) assert.equal(build.file(`${at}.js`), undefined);
     assertBounded();
   });

@@ -17,7 +17,8 @@ export async function runAs(
   const method = await callServices.methods.find(name);
   if (!method) throw new Error(`there is no method ${name}`);
   const params = decodeParams(method, args);
-  const context = callServices.openContext(caller, args, {}, undefined, requestId);
+  const acting = callServices.withPermission(caller, name);
+  const context = callServices.openContext(acting, args, {}, undefined, requestId);
   const body =
     "ok" in params && params.ok === false
       ? params

@@ -3,14 +3,19 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server as HttpServer,
+  type ServerOptions as HttpServerOptions,
   type ServerResponse,
 } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { type ApiListener, type ApiOptions, createApiListener, json } from "./apiListener.ts";
+import { withRequestOrigin } from "../ports/requestOrigin.ts";
 import { isApiPath } from "./apiPath.ts";
+import { addAuditRoute, type AuditLogServices } from "./auditRoute.ts";
 import { type Arrivals, watchArrivals } from "./arrivals.ts";
 import { answerBrokenRequest, tookTooLong } from "./brokenRequest.ts";
+import { addressOf } from "./callerAddress.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 import { addControlRoute, type ControlServices } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
@@ -35,14 +40,24 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   readonly control?: ControlServices | undefined;
   /** Bytes of files, up and down. */
   readonly files?: FilesListener | undefined;
+  /** The Audit Logs API. */
+  readonly auditLogs?: AuditLogServices | undefined;
   /** Addresses of apps that post into one channel. */
   readonly webhooks?: WebhookServices | undefined;
   /** Addresses that start workflows. */
   readonly triggers?: WebhookTriggerServices | undefined;
   /** Addresses through which apps answer people's actions. */
   readonly responses?: ResponseServices | undefined;
+  /** For HTTPS; without it the server speaks HTTP. */
+  readonly certificate?: ServerCertificate | undefined;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;
+}
+
+/** What proves this server to browsers, as PEM. It may be replaced while the server runs. */
+export interface ServerCertificate {
+  current(): { readonly cert: string; readonly key: string };
+  onRenewed(listener: () => void): void;
 }
 
 export interface Server {
@@ -69,7 +84,7 @@ export function createServer(options: ServerOptions): Server {
   const app = Fastify({
     bodyLimit: limits.body_bytes_max,
     serverFactory: (route) =>
-      openServer(requestSeconds, api, (request, response) => {
+      openServer({ requestSeconds, api, certificate: options.certificate }, (request, response) => {
         if (api.take(request, response) || options.files?.take(request, response)) return;
         awaitBody(arrivals, request);
         route(request, response);
@@ -86,6 +101,7 @@ export function createServer(options: ServerOptions): Server {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("onRequest", refuseInvalidHost);
+  addOrigins(app, options.isTrustedProxy);
   app.addHook("onClose", async () => arrivals.stop());
   app.addHook("preClose", (done) => {
     // A request that is still arriving may finish, but one that never does would keep the server from ever stopping.
@@ -126,6 +142,7 @@ export function createServer(options: ServerOptions): Server {
       .send(await metrics.print());
   });
   if (options.control) addControlRoute(app, options.control, options.log);
+  if (options.auditLogs) addAuditRoute(app, { ...options, services: options.auditLogs });
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
   if (options.triggers) addTriggerRoute(app, options.triggers, options.log);
   if (options.responses) addResponseRoute(app, options.responses, options.log);
@@ -134,23 +151,36 @@ export function createServer(options: ServerOptions): Server {
   return { app, settled: api.settled };
 }
 
+/** After the body, because the parser of bodies loses the context. */
+function addOrigins(app: FastifyInstance, isTrustedProxy: (address: string) => boolean = () => false): void {
+  app.addHook("preHandler", ({ raw }, _reply, done) => {
+    const client = () => raw.headers["user-agent"] ?? "";
+    withRequestOrigin({ address: () => addressOf(raw, isTrustedProxy), client }, done);
+  });
+}
+
 const metricsRefusal = "Send the operator token as bearer, or ask from this machine without a proxy.\n";
 
-function openServer(requestSeconds: number, api: ApiListener, listener: RequestListener): HttpServer {
-  const server: HttpServer = createHttpServer(
-    {
-      maxHeaderSize: limits.request_head_bytes_max,
-      // For uploads alone; all else is held to its seconds by watchArrivals.
-      requestTimeout: limits.upload_url_life_s * 1000,
-      headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000,
-      keepAliveTimeout: limits.keep_alive_s * 1000,
-      connectionsCheckingInterval: 1000,
-      // Checked by hasInvalidHost, so that the answer is JSON where clients read JSON.
-      requireHostHeader: false,
-      shouldUpgradeCallback: (request) => isForSocket(request) && server.listenerCount("upgrade") > 0,
-    },
-    listener,
-  );
+interface Opening {
+  readonly requestSeconds: number;
+  readonly api: ApiListener;
+  readonly certificate: ServerCertificate | undefined;
+}
+
+function openServer({ requestSeconds, api, certificate }: Opening, listener: RequestListener): HttpServer {
+  const settings = {
+    maxHeaderSize: limits.request_head_bytes_max,
+    // For uploads alone; all else is held to its seconds by watchArrivals.
+    requestTimeout: limits.upload_url_life_s * 1000,
+    headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000,
+    keepAliveTimeout: limits.keep_alive_s * 1000,
+    connectionsCheckingInterval: 1000,
+    // Checked by hasInvalidHost, so that the answer is JSON where clients read JSON.
+    requireHostHeader: false,
+    shouldUpgradeCallback: (request: IncomingMessage): boolean =>
+      isForSocket(request) && server.listenerCount("upgrade") > 0,
+  };
+  const server = certificate ? openSecureServer(settings, certificate, listener) : createHttpServer(settings, listener);
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     if (api.refuseAwaited(request, response)) return;
     response.writeContinue();
@@ -158,6 +188,18 @@ function openServer(requestSeconds: number, api: ApiListener, listener: RequestL
   });
   // Other expectations are passed over instead of refused without a body.
   server.on("checkExpectation", listener);
+  return server;
+}
+
+function openSecureServer(
+  settings: HttpServerOptions,
+  certificate: ServerCertificate,
+  listener: RequestListener,
+): HttpServer {
+  const handshakeTimeout = limits.request_headers_s * 1000;
+  const server = createHttpsServer({ ...settings, ...certificate.current(), handshakeTimeout }, listener);
+  // Connections that are open keep the certificate with which they began.
+  certificate.onRenewed(() => server.setSecureContext(certificate.current()));
   return server;
 }
 

@@ -14,6 +14,7 @@ const args = [...methods.values()].flatMap((method) =>
 const inSeconds = new Set([
   "admin.audit.list oldest",
   "admin.audit.list latest",
+  "admin.users.invite guest_expiration_ts",
   "admin.users.setExpiration expiration_ts",
 ]);
 const timestamps = args.filter(({ method, name }) => !inSeconds.has(`${method} ${name}`));

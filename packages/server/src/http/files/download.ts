@@ -16,6 +16,8 @@ export interface FileAddress {
   /** Whether it is the page of a canvas, which people open by its permalink. */
   readonly isPage: boolean;
   readonly csv?: { readonly hasArchived: boolean };
+  /** Whether `fileId` names a job. */
+  readonly isJob?: true;
 }
 
 const refusals: Readonly<Record<FileRefusal, readonly [status: number, text: string]>> = {
@@ -34,7 +36,8 @@ export async function sendFile(
 ): Promise<void> {
   const { authorization, cookie } = request.headers;
   const { bearer } = readCredentials(authorization);
-  const opened = await services.openFile({ ...at, bearer, session: readCookie(cookie), address });
+  const client = () => request.headers["user-agent"] ?? "";
+  const opened = await services.openFile({ ...at, bearer, session: readCookie(cookie), address, client });
   if (!opened.ok) {
     if (at.isPage && opened.error === "not_authed" && bearer === undefined) {
       const location = `/sign-in${returnQuery(`/docs/${at.teamId}/${at.fileId}`)}`;
@@ -78,6 +81,8 @@ async function sendBytes(
   const sent = { ...headers, ...part, "content-length": String(last - first + 1) };
   const status = span === "whole" ? 200 : 206;
   if (request.method === "HEAD" || last < first) return finish(file, response, status, sent);
+  // The other parts of the file belong to the same download.
+  if (first === 0) await file.noteSent?.();
   // A reader that has stopped reading would keep the file open for ever.
   response.setTimeout(limits.upload_idle_s * 1000, () => response.destroy());
   response.writeHead(status, sent);

@@ -20,8 +20,11 @@ export interface FileRequest {
   readonly bearer: string | undefined;
   readonly session: string | undefined;
   readonly address: () => string;
+  readonly client?: () => string;
   /** Whether a canvas is wanted as a page for people. */
   readonly isPage?: boolean;
+  /** Whether `fileId` names a job, whose file is wanted. */
+  readonly isJob?: boolean | undefined;
   /** The items of a list as CSV, with archived ones or without. */
   readonly csv?: { readonly hasArchived: boolean } | undefined;
 }
@@ -36,6 +39,8 @@ export interface ServedFile {
   readonly isCanvas?: true;
   read(first: number, last: number): Readable;
   close(): Promise<void>;
+  /** Records that its bytes are sent. */
+  noteSent?(): Promise<void>;
 }
 
 /** `not_authed` also for tokens that are no good, and `forbidden` for those that lack the scope. */

@@ -26,6 +26,7 @@ const publicShape = new RegExp(
   `^/files/public/(${idSource("team")})-(${idSource("file")})-([0-9a-f]{32})(?:(/download)?(/[^/]*))?$`,
 );
 const fileShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})(/download)?(?:/[^/]*)?$`);
+const jobShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("job")})(?:/[^/]*)?$`);
 const pageShape = new RegExp(`^/docs/(${idSource("team")})/(${idSource("file")})/?$`);
 const csvShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})/csv/list$`);
 const listShape = new RegExp(`^/lists/(${idSource("team")})/(${idSource("file")})/?$`);
@@ -91,6 +92,10 @@ function addressOf(path: string): FileAddress | undefined {
   const [, pageTeamId, pageFileId] = pageShape.exec(path) ?? [];
   if (pageTeamId !== undefined && pageFileId !== undefined) {
     return { teamId: pageTeamId, fileId: pageFileId, isDownload: false, isPage: true };
+  }
+  const [, jobTeamId, jobId] = jobShape.exec(path) ?? [];
+  if (jobTeamId !== undefined && jobId !== undefined) {
+    return { teamId: jobTeamId, fileId: jobId, isDownload: true, isPage: false, isJob: true };
   }
   const [, teamId, fileId, download] = fileShape.exec(path) ?? [];
   if (teamId === undefined || fileId === undefined) return undefined;

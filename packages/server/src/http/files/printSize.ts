@@ -1,8 +1,14 @@
-const units = ["bytes", "KB", "MB", "GB"];
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
 
 /** A size for people to read. */
-export function printSize(bytes: number): string {
+export function printSize(bytes: number, locale: string): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-  const amount = bytes / 1024 ** step;
-  return `${step === 0 ? amount : amount.toFixed(1)} ${units[step] ?? ""}`;
+  const digits = step === 0 ? 0 : 1;
+  return (bytes / 1024 ** step).toLocaleString(locale, {
+    style: "unit",
+    unit: units[step] ?? "byte",
+    unitDisplay: step === 0 ? "long" : "short",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }

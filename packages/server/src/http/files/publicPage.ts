@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cardPage } from "../pages/cardPage.ts";
-import { printDocument } from "../pages/document.ts";
+import { type LocalizedPage, printDocument } from "../pages/document.ts";
 import { html } from "../pages/html.ts";
 import { messagePage } from "../pages/messagePage.ts";
+import { visitorTexts } from "../pages/pageTexts.ts";
 import type { FileServices, PublicFile, PublicRequest } from "./fileServices.ts";
 import { printSize } from "./printSize.ts";
 
@@ -10,6 +11,7 @@ import { printSize } from "./printSize.ts";
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
+  vary: "accept-language",
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
@@ -27,20 +29,23 @@ export async function sendPublicPage(
   response: ServerResponse,
 ): Promise<void> {
   const file = await services.describePublicFile(link);
-  const page = file ? filePage(file, link) : messagePage("File not found", "The link is wrong, or was revoked.");
-  const text = printDocument(page);
+  const page = file ? filePage(file, link) : missingPage;
+  const text = printDocument(page, visitorTexts(request.headers));
   response.writeHead(file ? 200 : 404, { ...headers, "content-length": String(Buffer.byteLength(text)) });
   response.end(request.method === "HEAD" ? undefined : text);
 }
 
+const missingPage = messagePage(({ messages }) => messages.fileMissing);
+
 const pictures = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 
-function filePage({ name, title, mimetype, size }: PublicFile, link: PublicRequest) {
+function filePage({ name, title, mimetype, size }: PublicFile, link: PublicRequest): LocalizedPage {
   const address = `/files/public/${link.teamId}-${link.fileId}-${link.secret}`;
   const encoded = encodeURIComponent(name);
-  return cardPage(title === "" ? name : title, [
-    pictures.has(mimetype) && html`<p><img src="${address}/${encoded}" alt="${title}" width="320" /></p>`,
-    html`<p>${name} · ${printSize(size)}</p>`,
-    html`<p><a href="${address}/download/${encoded}">Download</a></p>`,
-  ]);
+  return ({ frame, region }) =>
+    cardPage(title === "" ? name : title, [
+      pictures.has(mimetype) && html`<p><img src="${address}/${encoded}" alt="${title}" width="320" /></p>`,
+      html`<p>${name} · ${printSize(size, region)}</p>`,
+      html`<p><a href="${address}/download/${encoded}">${frame.download}</a></p>`,
+    ]);
 }

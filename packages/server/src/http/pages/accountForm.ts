@@ -1,6 +1,6 @@
-import { limits } from "@platform/protocol";
 import { alertBox, field } from "./form.ts";
 import { html, type Html } from "./html.ts";
+import type { Texts } from "./strings/texts.ts";
 
 export interface AccountForm {
   /** Where the form goes: the link itself. */
@@ -15,7 +15,8 @@ export interface AccountForm {
 }
 
 /** Asks for a new account, or for a new password of one. */
-export function accountForm({ action, lead, button, fault, warning, asked }: AccountForm): Html {
+export function accountForm(form: AccountForm, { enter: text }: Texts): Html {
+  const { action, lead, button, fault, warning, asked } = form;
   const { workspace, name, email } = asked;
   const isFirst = workspace === undefined;
   return html`${fault !== undefined && alertBox(fault)} ${warning}
@@ -25,7 +26,7 @@ export function accountForm({ action, lead, button, fault, warning, asked }: Acc
         workspace !== undefined &&
         field({
           name: "workspace",
-          label: "Workspace name",
+          label: text.workspaceName,
           value: workspace,
           autocomplete: "organization",
           autofocus: true,
@@ -33,18 +34,18 @@ export function accountForm({ action, lead, button, fault, warning, asked }: Acc
       }
       ${
         name !== undefined &&
-        field({ name: "name", label: "Full name", value: name, autocomplete: "name", autofocus: isFirst })
+        field({ name: "name", label: text.fullName, value: name, autocomplete: "name", autofocus: isFirst })
       }
       ${
         email !== undefined &&
-        field({ name: "email", label: "Email", type: "email", value: email, autocomplete: "email" })
+        field({ name: "email", label: text.email, type: "email", value: email, autocomplete: "email" })
       }
       ${field({
         name: "password",
-        label: "Password",
+        label: text.password,
         type: "password",
         autocomplete: "new-password",
-        hint: `At least ${limits.password_chars_min} characters. A few words you can remember do well.`,
+        hint: text.passwordHint,
         autofocus: isFirst && name === undefined,
       })}
       <button type="submit" class="primary">${button}</button>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../ports/ports.ts";
-import { accountPage, passwordPage } from "./accountPage.ts";
+import { type AccountNote, accountPage, passwordPage } from "./accountPage.ts";
 import { type OwnSession, sessionIn, visitorAs } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
@@ -63,14 +63,11 @@ export function accountHandlers(options: AccountOptions & { readonly clock: Cloc
   return { showAccount, showPassword, changePassword, signOutEverywhere };
 }
 
-const notes: Readonly<Record<string, string>> = {
-  password: "Your password is changed, and your other browsers are signed out.",
-  "two-factor-off": "Your second factor is off.",
-};
+const notes: readonly AccountNote[] = ["password", "two-factor-off"];
 
-function noteOf(request: FastifyRequest): string | undefined {
+function noteOf(request: FastifyRequest): AccountNote | undefined {
   const { done } = request.query as { done?: unknown };
-  return typeof done === "string" && Object.hasOwn(notes, done) ? notes[done] : undefined;
+  return notes.find((note) => note === done);
 }
 
 /**

@@ -6,8 +6,10 @@ import { protect } from "./headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
+  ".png": "image/png",
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
 };
 
 interface Assets {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../../ports/log.ts";
 import { isClientGone } from "../clientGone.ts";
-import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { sendPage } from "./send.ts";
 
@@ -14,8 +13,4 @@ export function answerBrokenPage(log: Logger, baseUrl: () => string) {
   };
 }
 
-const page = messagePage(
-  "This page could not be made",
-  "Something broke on the server. What it was is in its log.",
-  html`<a href="/">Try the start page</a> · <a href="/docs">API documentation</a>`,
-);
+const page = messagePage(({ messages }) => messages.broken);

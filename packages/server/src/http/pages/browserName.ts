@@ -1,3 +1,5 @@
+import type { Texts } from "./strings/texts.ts";
+
 const browsers = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -16,9 +18,9 @@ const systems = [
 ] as const;
 
 /** What a browser calls itself, in the few words by which its owner knows it. */
-export function browserName(userAgent: string): string {
+export function browserName(userAgent: string, { account: text }: Texts): string {
   const browser = browsers.find(([, shape]) => shape.test(userAgent))?.[0];
   const system = systems.find(([, shape]) => shape.test(userAgent))?.[0];
-  if (browser === undefined) return system ?? "Another program";
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined) return system ?? text.otherProgram;
+  return system === undefined ? browser : text.browserOn(browser, system);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { forThoseInside } from "./accountHandlers.ts";
-import { challengePage, commandLinePage, deadTicketPage } from "./commandLinePage.ts";
+import { challengePage, commandLinePage, deadTicketPage, guestTicketPage } from "./commandLinePage.ts";
 import { visitorAs } from "./peopleServices.ts";
 import { sendPage } from "./send.ts";
 import type { AccountOptions } from "./signInHandlers.ts";
@@ -21,7 +21,10 @@ export function commandLineHandlers(options: AccountOptions) {
   const approveCommandLine = forThoseInside(options, async (session, request, reply) => {
     const { ticket } = request.params as { ticket: string };
     const approved = await people.approveTicket(session, ticket);
-    if (!approved.ok) return sendPage(reply.code(410), baseUrl(), deadTicketPage());
+    if (!approved.ok) {
+      if (approved.error === "user_is_restricted") return sendPage(reply.code(403), baseUrl(), guestTicketPage);
+      return sendPage(reply.code(410), baseUrl(), deadTicketPage);
+    }
     log.info({ user: session.userId }, "command line approved");
     return sendPage(reply, baseUrl(), challengePage(approved.challenge));
   });

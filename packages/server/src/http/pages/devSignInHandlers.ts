@@ -2,7 +2,6 @@ import type { Secrets } from "../../ports/ports.ts";
 import { type DevServices, type PeopleServices, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
-import { html } from "./html.ts";
 import { embeddedPage, isNavigation } from "./isNavigation.ts";
 import { messagePage } from "./messagePage.ts";
 import { clearReturn, readReturn } from "./oauth/returnCookie.ts";
@@ -52,9 +51,4 @@ export function devSignInHandlers({ people, devServices, secrets, baseUrl }: Dev
   return { signInByLink, consoleSession };
 }
 
-const refusedPage = messagePage(
-  "This link does not sign anybody in",
-  "It is incomplete, or from another server or an earlier data folder.",
-  html`Use a sign-in link that this server printed in your terminal. <code>platform serve --dev</code> prints them
-    again.`,
-);
+const refusedPage = messagePage(({ messages }) => messages.signInLinkRefused);

@@ -1,5 +1,6 @@
 import { assetUrl } from "./assets.ts";
 import { html, type Html } from "./html.ts";
+import type { Texts } from "./strings/texts.ts";
 
 export interface PageContent {
   readonly title: string;
@@ -10,10 +11,14 @@ export interface PageContent {
   readonly body: Html;
 }
 
+/** A page whose language is that of its reader. */
+export type LocalizedPage = (texts: Texts) => PageContent;
+
 /** The frame of every page. */
-export function printDocument({ title, description, styles, scripts = [], body }: PageContent): string {
+export function printDocument(content: LocalizedPage, texts: Texts): string {
+  const { title, description, styles, scripts = [], body } = content(texts);
   const page = html`<!doctype html>
-    <html lang="en">
+    <html lang="${texts.locale}">
       <head>
         <meta charset="utf-8" />
         <title>${title}</title>
@@ -25,7 +30,7 @@ export function printDocument({ title, description, styles, scripts = [], body }
         ${scripts.map((name) => html`<script type="module" src="${assetUrl(`${name}.js`)}"></script> `)}
       </head>
       <body>
-        <a class="skip" href="#main">Skip to the content</a>
+        <a class="skip" href="#main">${texts.frame.skip}</a>
         ${body}
       </body>
     </html> `;

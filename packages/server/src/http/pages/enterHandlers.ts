@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { enterPage, linkOverPage } from "./enterPage.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
-import { insecureNotice } from "./insecureAddress.ts";
+import { insecureAddress } from "./insecureAddress.ts";
+import { pageTexts } from "./pageTexts.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
 import { readCookie, setCookie } from "./session.ts";
@@ -18,8 +19,8 @@ export function enterHandlers({ people, log, baseUrl }: AccountOptions) {
   const showEnter: Handler = async (request, reply) => {
     const link = await people.oneTimeLink(keyOf(request));
     if (!link) return sendPage(reply.code(404), baseUrl(), linkOverPage);
-    const warning = insecureNotice(request.headers, baseUrl());
-    return sendPage(reply, baseUrl(), enterPage({ link, action: request.url, warning }));
+    const insecure = insecureAddress(request.headers, baseUrl());
+    return sendPage(reply, baseUrl(), enterPage({ link, action: request.url, insecure }));
   };
 
   const enter: Handler = async (request, reply) => {
@@ -30,8 +31,9 @@ export function enterHandlers({ people, log, baseUrl }: AccountOptions) {
     const form = readForm(request);
     const values = { name: form("name"), email: form("email"), workspace: form("workspace") };
     // Checked before the link is used up: the browser would drop the session.
-    const warning = insecureNotice(request.headers, baseUrl());
-    if (warning) return sendPage(reply.code(403), baseUrl(), enterPage({ link, action: request.url, values, warning }));
+    const insecure = insecureAddress(request.headers, baseUrl());
+    if (insecure)
+      return sendPage(reply.code(403), baseUrl(), enterPage({ link, action: request.url, values, insecure }));
     const entered = await people.enter({
       key,
       realName: values.name,
@@ -40,6 +42,7 @@ export function enterHandlers({ people, log, baseUrl }: AccountOptions) {
       password: form("password"),
       userAgent: request.headers["user-agent"] ?? "",
       instead: readCookie(request.headers.cookie),
+      locale: pageTexts(request).region,
     });
     if (!entered.ok) {
       const page = enterPage({ link, action: request.url, values, fault: entered.error });

@@ -18,14 +18,17 @@ export interface Field {
   readonly hint?: Part;
   readonly autocomplete: string;
   readonly inputmode?: "numeric" | "text";
-  readonly optional?: boolean;
+  /** Marks a field that may stay empty. */
+  readonly optional?: string;
   readonly autofocus?: boolean;
 }
 
 /** A label, what to fill in, and a word about it. */
 export function field({ name, label, type = "text", value = "", hint, autocomplete, ...rest }: Field): Html {
   return html`<div class="field">
-    <label for="${name}">${label}${rest.optional && html` <span class="muted">(optional)</span>`}</label>
+    <label for="${name}"
+      >${label}${rest.optional !== undefined && html` <span class="muted">${rest.optional}</span>`}</label
+    >
     <input
       id="${name}"
       name="${name}"
@@ -35,7 +38,7 @@ export function field({ name, label, type = "text", value = "", hint, autocomple
       autocapitalize="none"
       spellcheck="false"
       ${rest.inputmode !== undefined && html`inputmode="${rest.inputmode}"`}
-      ${rest.optional !== true && html`required`}
+      ${rest.optional === undefined && html`required`}
       ${rest.autofocus && html`autofocus`}
       ${hint !== undefined && html`aria-describedby="${name}-hint"`}
     />

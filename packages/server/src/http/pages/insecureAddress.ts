@@ -1,22 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { alertBox } from "./form.ts";
-import { html, type Html } from "./html.ts";
+import type { Html } from "./html.ts";
+import type { Texts } from "./strings/texts.ts";
+
+/** The address at which signing in cannot work. */
+export type InsecureAddress = string;
 
 /**
- * Why signing in cannot work at this address, as a box for the page; nothing where it can. Browsers drop the Secure cookie
+ * The address of this request if signing in cannot work there. Browsers drop the Secure cookie
  * of a session over plain HTTP, except on this machine itself, and the person would be asked to sign in for ever.
  * A form names the address that the browser shows in `Origin`. A page that is only opened has no such header: then the
  * base URL decides, because behind a proxy the connection alone does not tell.
  */
-export function insecureNotice(headers: IncomingHttpHeaders, baseUrl: string): Html | undefined {
+export function insecureAddress(headers: IncomingHttpHeaders, baseUrl: string): InsecureAddress | undefined {
   const shown = shownUrl(headers, baseUrl);
   if (!shown || shown.protocol !== "http:" || isLoopback(shown.hostname)) return undefined;
-  return alertBox(
-    html`You cannot sign in at <code>${shown.origin}</code>. Browsers store the session cookie only over HTTPS, or at
-      <code>http://localhost</code> on the machine of the server. Open the server at its HTTPS address. If it has none,
-      the operator puts a proxy with a certificate in front of it and starts it with
-      <code>--base-url https://&lt;name&gt;</code>.`,
-  );
+  return shown.origin;
+}
+
+/** Why signing in cannot work, and what to do. */
+export function insecureBox(address: InsecureAddress | undefined, { signIn }: Texts): Html | undefined {
+  return address === undefined ? undefined : alertBox(signIn.insecure(address));
 }
 
 function shownUrl({ origin, host }: IncomingHttpHeaders, baseUrl: string): URL | undefined {

@@ -16,8 +16,4 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 }
 
 /** The answer to everything else. */
-export const embeddedPage = messagePage(
-  "This address has to be opened",
-  "It works only as a page of its own, not inside another page.",
-  "Open it in a tab of your browser.",
-);
+export const embeddedPage = messagePage(({ messages }) => messages.embedded);

@@ -2,8 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { callerAddress, networkOf } from "../callerAddress.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
-import { insecureNotice } from "./insecureAddress.ts";
+import { insecureAddress } from "./insecureAddress.ts";
 import { inviteOverPage, joinPage } from "./joinPage.ts";
+import { pageTexts } from "./pageTexts.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
 import { readCookie, setCookie } from "./session.ts";
@@ -21,8 +22,8 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
     const invite = given(request);
     const invited = await people.invite(invite);
     if (!invited) return sendPage(reply.code(404), baseUrl(), inviteOverPage);
-    const warning = insecureNotice(request.headers, baseUrl());
-    return sendPage(reply, baseUrl(), joinPage({ ...invited, action: request.url, warning }));
+    const insecure = insecureAddress(request.headers, baseUrl());
+    return sendPage(reply, baseUrl(), joinPage({ ...invited, action: request.url, insecure }));
   };
 
   const join: Handler = async (request, reply) => {
@@ -36,9 +37,9 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
     const address = callerAddress(request.raw.socket.remoteAddress, forwarded, isTrustedProxy);
     const [name, email] = [form("name"), form("email")];
     // Checked before the link is used: the browser would drop the session.
-    const warning = insecureNotice(request.headers, baseUrl());
-    if (warning) {
-      const page = joinPage({ ...invited, action: request.url, name, email, warning });
+    const insecure = insecureAddress(request.headers, baseUrl());
+    if (insecure) {
+      const page = joinPage({ ...invited, action: request.url, name, email, insecure });
       return sendPage(reply.code(403), baseUrl(), page);
     }
     const joined = await people.join({
@@ -49,6 +50,7 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
       address: networkOf(address),
       userAgent: request.headers["user-agent"] ?? "",
       instead: readCookie(request.headers.cookie),
+      locale: pageTexts(request).region,
     });
     if (!joined.ok) {
       const page = joinPage({ ...invited, action: request.url, name, email, fault: joined.error });

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
-import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { sendPage } from "./send.ts";
 
@@ -10,11 +9,7 @@ export function answerNotFound(baseUrl: () => string): Handler {
   return (request, reply) => {
     reply.code(404);
     if (!acceptsHtml(request)) return sendLine(reply, baseUrl(), "not found\n");
-    const page = messagePage(
-      "There is no page here",
-      html`Nothing answers at <code>${pathOf(request)}</code>. It may have moved, or the address has a slip in it.`,
-      html`<a href="/">Start page</a> · <a href="/docs">API documentation</a>`,
-    );
+    const page = messagePage(({ messages }) => messages.notFound(pathOf(request)));
     return sendPage(reply, baseUrl(), page);
   };
 }

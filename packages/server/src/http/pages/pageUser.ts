@@ -49,14 +49,6 @@ function parse(text: string): PageUser {
   return user === undefined ? { userId: text, teamId: undefined } : { userId: user, teamId: readTeamId(team) ?? "" };
 }
 
-export const otherUserPage = messagePage(
-  "Another person is signed in",
-  "This page was opened for someone else, so nothing was done.",
-  html`<a href="/">Go to the start page</a> and try it from there.`,
-);
+export const otherUserPage = messagePage(({ messages }) => messages.otherUser);
 
-export const otherWorkspacePage = messagePage(
-  "You are no longer in this workspace",
-  "This page was opened for a workspace that you do not belong to now, so nothing was done.",
-  html`<a href="/client">Open another workspace of yours</a>.`,
-);
+export const otherWorkspacePage = messagePage(({ messages }) => messages.otherWorkspace);

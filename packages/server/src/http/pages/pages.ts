@@ -8,9 +8,10 @@ export interface PagesOptions extends Omit<SiteOptions, "people"> {
   readonly openPeople: () => Promise<PeopleServices>;
 }
 
-type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[keyof Site];
+export type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[keyof Site];
 
-const pages: Readonly<Record<string, Page>> = {
+/** What is at each address. */
+export const pages: Readonly<Record<string, Page>> = {
   "/": "start",
   "/docs": "docs",
   "/docs/*": "docs",
@@ -35,7 +36,10 @@ const pages: Readonly<Record<string, Page>> = {
   "/shortcuts/:id/:secret": "showShortcut",
   "/pages/:version/:name": "asset",
   "/assets/:name": "clientFile",
+  "/service-worker.js": "serviceWorker",
+  "/manifest.webmanifest": "webManifest",
   "/avatars/:name": "picture",
+  "/link-images/:name": "linkImage",
   "/client": "client",
   "/client/*": "client",
   "/archives/:channel/:message": "permalink",
@@ -50,13 +54,16 @@ const pages: Readonly<Record<string, Page>> = {
   "/dev/*": "client",
 };
 
-const forms: Readonly<Record<string, Page>> = {
+/** What forms are sent to. */
+export const forms: Readonly<Record<string, Page>> = {
   "/oauth/v2/authorize": "decideInstall",
   "/oauth/v2_user/authorize": "decideInstall",
   "/openid/connect/authorize": "decideInstall",
   "/sign-in": "signIn",
   "/sign-in/code": "giveCode",
   "/client/session": "clientSession",
+  "/client/workspaces": "clientWorkspaces",
+  "/sign-in/switch": "switchAccount",
   [policyReportsPath]: "policyReport",
   "/join/:invite": "join",
   "/enter": "enter",

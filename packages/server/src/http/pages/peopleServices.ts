@@ -2,10 +2,12 @@ import type { FastifyRequest } from "fastify";
 import type { MemberKey } from "../../domain/access/personCaller.ts";
 import type { recordAccess } from "../../domain/accessLogs/recordAccess.ts";
 import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
+import type { readLanguage } from "../../domain/preferences/readLanguage.ts";
 import type { acceptInviteLink } from "../../domain/invites/acceptInviteLink.ts";
 import type { GivenInvite } from "../../domain/invites/readInviteLink.ts";
 import type { acceptOneTimeLink } from "../../domain/oneTimeLinks/acceptOneTimeLink.ts";
 import type { readOneTimeLink } from "../../domain/oneTimeLinks/readOneTimeLink.ts";
+import type { followLanguage } from "../../domain/users/followLanguage.ts";
 import type { changePassword } from "../../domain/people/changePassword.ts";
 import type { confirmSecondFactor } from "../../domain/people/confirmSecondFactor.ts";
 import type { ListedSession } from "../../domain/people/listSessions.ts";
@@ -19,6 +21,7 @@ import type { removeSecondFactor } from "../../domain/people/removeSecondFactor.
 import type { renewRecoveryCodes } from "../../domain/people/renewRecoveryCodes.ts";
 import type { signIn } from "../../domain/people/signIn.ts";
 import type { takeAttempt } from "../../domain/people/takeAttempt.ts";
+import { rememberLanguage } from "./pageTexts.ts";
 import { readCookie } from "./session.ts";
 
 /** A person who can sign in with a link in dev mode. */
@@ -52,6 +55,8 @@ export interface PeopleServices {
   /** Adds an opened client to the access log of the workspace. */
   noteAccess(access: InputOf<typeof recordAccess>): Promise<void>;
   readonly session: Bound<typeof readSession>;
+  readonly language: Bound<typeof readLanguage>;
+  readonly followLanguage: Bound<typeof followLanguage>;
   /** The workspaces that a person can open. */
   workspaces(userId: string): Promise<readonly ListedWorkspace[]>;
   /** What an invite link leads to, while it is valid. */
@@ -126,14 +131,19 @@ export async function sessionOf(
   return session && { ...session, session: cookie ?? "" };
 }
 
-/** The session in the named workspace, or in the last opened one if the person does not belong to it. */
+/**
+ * The session in the named workspace, or in the last opened one if the person does not belong to it. The page that answers is in
+ * the language that the person chose.
+ */
 export async function sessionIn(
   request: FastifyRequest,
   people: PeopleServices,
   teamId: string | undefined,
 ): Promise<OwnSession | undefined> {
   const named = teamId === undefined ? undefined : await sessionOf(request, people, teamId);
-  return named ?? sessionOf(request, people);
+  const session = named ?? (await sessionOf(request, people));
+  if (session) rememberLanguage(request, await people.language(session.userId));
+  return session;
 }
 
 /** The person in each workspace that they can enter now, the one of the session first. */

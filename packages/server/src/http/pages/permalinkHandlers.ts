@@ -1,7 +1,6 @@
 import { forThoseInside } from "./accountHandlers.ts";
-import type { PageContent } from "./document.ts";
+import type { LocalizedPage } from "./document.ts";
 import { type Visitor, visitorsOf } from "./peopleServices.ts";
-import { html, type Part } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
@@ -48,7 +47,7 @@ async function findTarget(
   visitors: readonly Visitor[],
   { channel, message }: Address,
   teamId: string | undefined,
-): Promise<string | PageContent | undefined> {
+): Promise<string | LocalizedPage | undefined> {
   if (channel === undefined) return teamId && `/client/${teamId}`;
   for (const visitor of teamId === undefined ? visitors : visitors.filter((member) => member.teamId === teamId)) {
     const found = await findChannel(visitor, channel);
@@ -56,9 +55,9 @@ async function findTarget(
     const base = `/client/${visitor.teamId}/${found.id}`;
     if (message === undefined) return base;
     const within = await messagePath(visitor, found.id, message);
-    return within === undefined ? closedPage("message") : `${base}/${within}`;
+    return within === undefined ? closedMessagePage : `${base}/${within}`;
   }
-  return teamId && closedPage(message === undefined ? "channel" : "message");
+  return teamId && (message === undefined ? closedChannelPage : closedMessagePage);
 }
 
 interface FoundChannel {
@@ -81,21 +80,10 @@ async function messagePath(visitor: Visitor, channel: string, message: string): 
   return thread === null ? `at/${ts}` : `thread/${thread}/at/${ts}`;
 }
 
-const toClient: Part = html`<a href="/client">Open the client</a>`;
-
-function closedPage(kind: "channel" | "message"): PageContent {
-  return messagePage(
-    `This ${kind} cannot be opened`,
-    "It was deleted, the link is incomplete, or your account has no access to it.",
-    toClient,
-  );
-}
+const closedChannelPage = messagePage(({ messages }) => messages.closedChannel);
+const closedMessagePage = messagePage(({ messages }) => messages.closedMessage);
 
 /** The same for a workspace that does not exist, so that strangers cannot find out which do. */
-function otherWorkspacePage(own: string): PageContent {
-  return messagePage(
-    "This link belongs to another workspace",
-    html`You are signed in to ${own}. Sign in to the workspace of the link to open it, or check the address.`,
-    html`${toClient} · <a href="/account">Your account</a>`,
-  );
+function otherWorkspacePage(own: string): LocalizedPage {
+  return messagePage(({ messages }) => messages.foreignLink(own));
 }

@@ -34,13 +34,13 @@ export function shortcutHandlers(options: AccountOptions) {
     const asked = { trigger_id: shortcut.id, inputs, ...(channel !== "" && { channel }) };
     const started = await visitor.ask("client.triggers.run", asked);
     if (started.ok) return sendPage(reply, baseUrl(), startedPage(shortcut, visitor.teamId, channel || undefined));
-    const tried = { lines: linesOf(started), form };
+    const tried = { lines: linesOf(started), error: String(started["error"]), form };
     return sendPage(reply.code(400), baseUrl(), shortcutPage(visited, shortcut, tried));
   });
 
   function refuse(reply: FastifyReply, refusal: unknown) {
-    if (refusal === "access_denied") return sendPage(reply.code(403), baseUrl(), refusedShortcutPage());
-    return sendPage(reply.code(404), baseUrl(), closedShortcutPage());
+    if (refusal === "access_denied") return sendPage(reply.code(403), baseUrl(), refusedShortcutPage);
+    return sendPage(reply.code(404), baseUrl(), closedShortcutPage);
   }
 
   /**
@@ -84,8 +84,7 @@ async function channelsOf(visitor: Visitor): Promise<readonly ChannelOption[]> {
 
 function linesOf(refused: Answered): readonly string[] {
   const faults = refused["response_metadata"] as { messages?: readonly string[] } | undefined;
-  const lines = faults?.messages?.map((line) => line.replace("[ERROR] ", "")) ?? [];
-  return lines.length > 0 ? lines : [`It was not started: ${String(refused["error"]).replaceAll("_", " ")}.`];
+  return faults?.messages?.map((line) => line.replace("[ERROR] ", "")) ?? [];
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,9 +1,10 @@
 import type { MemberKey } from "../../domain/access/personCaller.ts";
 import { cardPage } from "./cardPage.ts";
-import type { PageContent } from "./document.ts";
+import type { LocalizedPage, PageContent } from "./document.ts";
 import { field } from "./form.ts";
 import { html, type Html } from "./html.ts";
 import { pageMemberField } from "./pageUser.ts";
+import type { Texts } from "./strings/texts.ts";
 
 /** A trigger as `client.triggers.info` returns it. */
 export interface Shortcut {
@@ -34,81 +35,77 @@ interface Visited {
 }
 
 interface Tried {
+  /** What the app or the server says about the values. */
   readonly lines: readonly string[];
+  readonly error: string;
   readonly form: (name: string) => string;
 }
 
+type Text = Texts["shortcuts"];
+
 /** What a link starts, and what it asks for. Nothing is started by looking: links are looked at by many programs. */
-export function shortcutPage(visited: Visited, shortcut: Shortcut, tried?: Tried): PageContent {
+export function shortcutPage(visited: Visited, shortcut: Shortcut, tried?: Tried): LocalizedPage {
   const { path, member, channels } = visited;
-  const { name, description, app, inputs, button_text: button = "Start", needs_channel: needsChannel } = shortcut;
-  if (needsChannel && channels.length === 0) return noChannelPage(shortcut);
-  return cardPage(
-    name,
-    html`<p class="muted">A workflow of ${app.name}</p>
-      ${description !== "" && html`<p>${description}</p>`}
-      ${tried && html`<div class="fault" role="alert">${tried.lines.map((line) => html`<p>${line}</p>`)}</div>`}
-      <form method="post" action="${path}">
-        ${pageMemberField(member)} ${needsChannel && channelChoice(channels, tried?.form(channelField))}
-        ${inputs.map((input) =>
-          field({
-            name: input.name,
-            label: input.title,
-            value: tried?.form(input.name) ?? "",
-            autocomplete: "off",
-            ...(input.description !== undefined && { hint: input.description }),
-          }),
-        )}
-        <button type="submit" class="primary">${button}</button>
-      </form>
-      <p class="actions"><a href="/">Do nothing</a></p>`,
-  );
+  const { name, description, app, inputs, needs_channel: needsChannel } = shortcut;
+  return ({ shortcuts: text }) => {
+    if (needsChannel && channels.length === 0) return noChannelPage(shortcut, text);
+    return cardPage(
+      name,
+      html`<p class="muted">${text.workflowOf(app.name)}</p>
+        ${description !== "" && html`<p>${description}</p>`} ${tried && faultBox(tried, text)}
+        <form method="post" action="${path}">
+          ${pageMemberField(member)} ${needsChannel && channelChoice(channels, tried?.form(channelField), text)}
+          ${inputs.map((input) =>
+            field({
+              name: input.name,
+              label: input.title,
+              value: tried?.form(input.name) ?? "",
+              autocomplete: "off",
+              ...(input.description !== undefined && { hint: input.description }),
+            }),
+          )}
+          <button type="submit" class="primary">${shortcut.button_text ?? text.start}</button>
+        </form>
+        <p class="actions"><a href="/">${text.nothing}</a></p>`,
+    );
+  };
 }
 
-function channelChoice(channels: readonly ChannelOption[], chosen: string | undefined): Html {
+function faultBox({ lines, error }: Tried, text: Text): Html {
+  const shown = lines.length > 0 ? lines : [text.notStarted(error.replaceAll("_", " "))];
+  return html`<div class="fault" role="alert">${shown.map((line) => html`<p>${line}</p>`)}</div>`;
+}
+
+function channelChoice(channels: readonly ChannelOption[], chosen: string | undefined, text: Text): Html {
   return html`<div class="field">
-    <label for="channel">Channel</label>
+    <label for="channel">${text.channel}</label>
     <select id="channel" name="${channelField}" required aria-describedby="channel-hint">
       ${channels.map(
         ({ id, name }) => html`<option value="${id}" ${id === chosen && html`selected`}>#${name}</option>`,
       )}
     </select>
-    <p class="hint" id="channel-hint">This workflow runs in a channel. Choose the one that it is for.</p>
+    <p class="hint" id="channel-hint">${text.channelHint}</p>
   </div>`;
 }
 
-function noChannelPage({ name }: Shortcut): PageContent {
-  return cardPage(
-    name,
-    html`<p>This workflow runs in a channel, and you are in none. Join a channel, then open the link again.</p>
-      <p class="actions"><a href="/">Open the workspace</a></p>`,
-  );
+function noChannelPage({ name }: Shortcut, text: Text): PageContent {
+  return cardPage(name, [html`<p>${text.noChannel}</p>`, toWorkspace(text)]);
 }
 
-export function startedPage({ name }: Shortcut, teamId: string, channelId?: string): PageContent {
-  return cardPage(
-    "Started",
-    html`<p><strong>${name}</strong> is on its way. If it asks you for something, the form opens in the workspace.</p>
-      <p class="actions">
-        <a href="/client/${teamId}${channelId !== undefined && `/${channelId}`}">Open the workspace</a>
-      </p>`,
-  );
+function toWorkspace(text: Text, path = "/"): Html {
+  return html`<p class="actions"><a href="${path}">${text.openWorkspace}</a></p>`;
+}
+
+export function startedPage({ name }: Shortcut, teamId: string, channelId?: string): LocalizedPage {
+  const path = `/client/${teamId}${channelId === undefined ? "" : `/${channelId}`}`;
+  return ({ shortcuts: text }) =>
+    cardPage(text.startedTitle, [html`<p><strong>${name}</strong> ${text.started}</p>`, toWorkspace(text, path)]);
 }
 
 /** The trigger is there, and its permission does not name the person. */
-export function refusedShortcutPage(): PageContent {
-  return cardPage(
-    "You cannot run this workflow",
-    html`<p>The people who manage it have not given you access. Ask the person who sent you the link.</p>
-      <p class="actions"><a href="/">Open the workspace</a></p>`,
-  );
-}
+export const refusedShortcutPage: LocalizedPage = ({ shortcuts: text }) =>
+  cardPage(text.refusedTitle, [html`<p>${text.refused}</p>`, toWorkspace(text)]);
 
 /** The same for a trigger that was deleted and for one of a workspace that the person is not in. */
-export function closedShortcutPage(): PageContent {
-  return cardPage(
-    "There is no such workflow",
-    html`<p>The link was deleted, or belongs to a workspace that you are not in. Ask the person who sent it to you.</p>
-      <p class="actions"><a href="/">Open the workspace</a></p>`,
-  );
-}
+export const closedShortcutPage: LocalizedPage = ({ shortcuts: text }) =>
+  cardPage(text.missingTitle, [html`<p>${text.missing}</p>`, toWorkspace(text)]);

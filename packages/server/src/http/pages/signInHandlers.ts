@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../../ports/log.ts";
+import { addAccount, openNextAccount } from "./otherAccounts.ts";
 import { callerAddress, networkOf } from "../callerAddress.ts";
 import { type PeopleServices, sessionIn, sessionOf } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
-import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { readReturn } from "./oauth/returnCookie.ts";
 import { teamOfUrl } from "./pageTeam.ts";
 import { formUserOf, otherUserPage } from "./pageUser.ts";
-import { insecureNotice } from "./insecureAddress.ts";
+import { insecureAddress } from "./insecureAddress.ts";
 import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
@@ -34,45 +34,58 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
   };
 
   const showSignIn: Handler = async (request, reply) => {
-    const query = request.query as { redirect?: unknown; workspace?: unknown; done?: unknown };
+    const query = request.query as { redirect?: unknown; workspace?: unknown; done?: unknown; add?: unknown };
     const redirect = returnPath(query.redirect ?? readReturn(request.headers.cookie));
     const session = await sessionIn(request, people, teamOfUrl(redirect));
-    if (session) return leadOn(reply, baseUrl(), session.due, redirect);
+    const isAdded = query.add === "1" && session?.due === undefined;
+    if (session && !isAdded) return leadOn(reply, baseUrl(), session.due, redirect);
     const workspace = typeof query.workspace === "string" ? query.workspace : "";
-    const note = query.done === "everywhere" ? { note: "You are signed out in all browsers." } : {};
-    const warning = insecureNotice(request.headers, baseUrl());
-    return sendPage(reply, baseUrl(), signInPage({ redirect, workspace, isDev, warning, ...note }));
+    const isSignedOut = query.done === "everywhere";
+    const insecure = insecureAddress(request.headers, baseUrl());
+    return sendPage(reply, baseUrl(), signInPage({ redirect, workspace, isDev, insecure, isAdded, isSignedOut }));
   };
 
   const signIn: Handler = async (request, reply) => {
     if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const form = readForm(request);
     const [login, workspace, redirect] = [form("login"), form("workspace"), returnPath(form("redirect"))];
-    const warning = insecureNotice(request.headers, baseUrl());
-    if (warning) {
-      return sendPage(reply.code(403), baseUrl(), signInPage({ redirect, login, workspace, isDev, warning }));
+    const insecure = insecureAddress(request.headers, baseUrl());
+    if (insecure) {
+      return sendPage(reply.code(403), baseUrl(), signInPage({ redirect, login, workspace, isDev, insecure }));
     }
+    const isAdded = form("add") === "1";
     const signedIn = await people.signIn({
       login,
       workspace: workspace === "" ? undefined : workspace,
       password: form("password"),
       address: networkOf(addressOf(request)),
       userAgent: request.headers["user-agent"] ?? "",
-      instead: readCookie(request.headers.cookie),
+      instead: isAdded ? undefined : readCookie(request.headers.cookie),
     });
     if (!signedIn.ok) {
       const fault = signedIn.error;
       log.info({ fault, address: addressOf(request) }, "sign-in refused");
-      const page = signInPage({ redirect, login, workspace, fault, isDev });
+      const page = signInPage({ redirect, login, workspace, fault, isDev, isAdded });
       return sendPage(refuseTry(reply, fault), baseUrl(), page);
     }
     log.info({ user: signedIn.userId, address: addressOf(request) }, "signed in by password");
-    reply.header("set-cookie", setCookie(signedIn.session));
+    if (isAdded) await addAccount(request, reply, people, signedIn);
+    else reply.header("set-cookie", setCookie(signedIn.session));
     const named = await people.session(signedIn.session, teamOfUrl(redirect));
     const session = named ?? (await people.session(signedIn.session));
     return leadOn(reply, baseUrl(), session?.due, redirect);
   };
 
+  return {
+    showSignIn,
+    signIn,
+    ...codeHandlers({ people, log, baseUrl }),
+    signOut: signOutHandler({ people, baseUrl, isDev }),
+  };
+}
+
+/** The second step of signing in. */
+function codeHandlers({ people, log, baseUrl }: Pick<AccountOptions, "people" | "log" | "baseUrl">) {
   const showCode: Handler = async (request, reply) => {
     const query = request.query as { redirect?: unknown; recovery?: unknown };
     const redirect = returnPath(query.redirect);
@@ -99,7 +112,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     return go(reply, baseUrl(), redirect);
   };
 
-  return { showSignIn, signIn, showCode, giveCode, signOut: signOutHandler({ people, baseUrl, isDev }) };
+  return { showCode, giveCode };
 }
 
 /** Signs this browser out, unless another person has signed in since the page with the form was opened. */
@@ -114,6 +127,7 @@ function signOutHandler({ people, baseUrl, isDev }: Pick<AccountOptions, "people
     }
     const cookie = readCookie(request.headers.cookie);
     if (cookie !== undefined) await people.signOut(cookie);
+    if (await openNextAccount(request, reply, people)) return go(reply, baseUrl(), "/client");
     return go(reply.header("set-cookie", clearCookie()), baseUrl(), isDev ? "/" : "/sign-in");
   };
 }
@@ -138,8 +152,4 @@ export function go(reply: FastifyReply, baseUrl: string, path: string): FastifyR
   return protect(reply, baseUrl).header("cache-control", "no-store").redirect(path, 303);
 }
 
-export const strangerPage = messagePage(
-  "Nothing was done",
-  "The request did not come from a page of this server.",
-  html`<a href="/">Go to the start page</a> and try it from there.`,
-);
+export const strangerPage = messagePage(({ messages }) => messages.stranger);

@@ -4,6 +4,8 @@ import { type Clock, type Secrets, systemIds } from "../../ports/ports.ts";
 import { sendAsset } from "./assets.ts";
 import { answerBrokenPage } from "./brokenPage.ts";
 import { clientHandlers } from "./client/clientHandlers.ts";
+import { installationHandlers } from "./client/installation.ts";
+import { workspaceHandlers } from "./client/workspaceHandlers.ts";
 import { docsHandlers } from "./docs/docsHandlers.ts";
 import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
@@ -20,6 +22,7 @@ import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallServices } from "./oauth/installServices.ts";
 import { joinHandlers } from "./joinHandlers.ts";
 import { permalinkHandlers } from "./permalinkHandlers.ts";
+import { type LinkImageOptions, sendLinkImage } from "./linkImages.ts";
 import { type PictureOptions, sendPicture } from "./pictures.ts";
 import { policyReportHandlers } from "./policyReports.ts";
 import { returnQuery } from "./returnPath.ts";
@@ -40,6 +43,7 @@ export interface SiteOptions {
   readonly devServices: DevServices | undefined;
   readonly installs: InstallServices;
   readonly openPhoto: PictureOptions["openPhoto"];
+  readonly openLinkImage: LinkImageOptions["openLinkImage"];
   readonly externalAuth: ExternalAuthServices;
   /** Whose word about where a request came from is taken. */
   readonly isTrustedProxy: (address: string) => boolean;
@@ -62,13 +66,16 @@ export function openSite(options: SiteOptions) {
     start: startHandler(options),
     asset: sendAsset(baseUrl),
     picture: sendPicture(options),
+    linkImage: sendLinkImage(options),
     notFound,
     broken: answerBrokenPage(log, baseUrl),
     ...authorizeHandlers({ ...options, ...visits }),
     ...externalAuthHandlers({ ...options, ...visits }),
     ...openidHandlers(options),
     ...docsHandlers({ baseUrl, sessionUrl: devServices && "/session/console" }),
+    ...installationHandlers(baseUrl),
     ...clientHandlers({ ...account, nonce: systemIds.unguessable }),
+    ...workspaceHandlers(options),
     ...policyReportHandlers(options),
     ...signInHandlers(account),
     ...joinHandlers(account),

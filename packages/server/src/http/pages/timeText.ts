@@ -1,3 +1,5 @@
+import type { Texts } from "./strings/texts.ts";
+
 export interface TimeView {
   /** For the eye: relative up to a day, then the date. */
   readonly short: string;
@@ -7,15 +9,15 @@ export interface TimeView {
 }
 
 /** A moment as people in this zone write it. */
-export function timeText(atMs: number, nowMs: number, timeZone: string): TimeView {
+export function timeText(atMs: number, nowMs: number, timeZone: string, texts: Texts): TimeView {
   const date = new Date(atMs);
-  const full = date.toLocaleString("en-GB", { timeZone, dateStyle: "full", timeStyle: "short" });
-  return { short: shortText(date, (nowMs - atMs) / 60_000, timeZone), full, iso: date.toISOString() };
+  const full = date.toLocaleString(texts.region, { timeZone, dateStyle: "full", timeStyle: "short" });
+  return { short: shortText(date, (nowMs - atMs) / 60_000, timeZone, texts), full, iso: date.toISOString() };
 }
 
-function shortText(date: Date, minutes: number, timeZone: string): string {
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${Math.floor(minutes)} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return date.toLocaleString("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" });
+function shortText(date: Date, minutes: number, timeZone: string, { account: text, region }: Texts): string {
+  if (minutes < 1) return text.justNow;
+  if (minutes < 60) return text.minutesAgo(Math.floor(minutes));
+  if (minutes < 24 * 60) return text.hoursAgo(Math.floor(minutes / 60));
+  return date.toLocaleString(region, { timeZone, day: "numeric", month: "short", year: "numeric" });
 }

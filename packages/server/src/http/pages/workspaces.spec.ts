@@ -82,7 +82,7 @@ describe("a person in two workspaces", () => {
     await renew(browser, page);
     assert.equal((await open(browser)).body.team.id, labs);
     assert.match(await (await browser.get("/account")).text(), /<strong>carol<\/strong> in Acme Labs/);
-    assert.match(await (await browser.get(`/account?team=${acme}`)).text(), /<strong>carol<\/strong> in Acme\s/);
+    assert.match(await (await browser.get(`/account?team=${acme}`)).text(), /<strong>carol<\/strong> in Acme</);
   });
 
   test("opens the workspace that was named while signing in", async () => {

@@ -20,6 +20,7 @@ export async function copyFrom(button, text) {
     () => true,
     () => false,
   );
-  button.textContent = isDone ? "Copied" : "Select and copy by hand";
+  const { done = "Copied", failed = "Select and copy by hand" } = button.dataset;
+  button.textContent = isDone ? done : failed;
   setTimeout(() => (button.textContent = before), 2000);
 }

@@ -88,8 +88,8 @@ describe("the browser client's page", () => {
     ] as const;
     const build = { entry: "/assets/main.js", styles: ["/assets/main.css"], preloads, file: () => undefined };
 
-    const page = clientPage(build, nonce);
-    const policy = clientPolicy(nonce);
+    const page = clientPage(build, nonce, "en");
+    const policy = clientPolicy(nonce, "https://chat.example.com");
     assert.match(policy, /script-src 'nonce-n0nce' 'strict-dynamic';/);
     assert.match(policy, /require-trusted-types-for 'script'/);
     assert.doesNotMatch(policy, /unsafe|\*/);

@@ -1,3 +1,4 @@
+import type { Locale } from "@platform/protocol/locales.ts";
 import { readFileSync, statSync } from "node:fs";
 import { extname } from "node:path";
 import { promisify } from "node:util";
@@ -37,15 +38,18 @@ export interface ClientBuild {
   file(name: string): ClientFile | undefined;
 }
 
-let kept: { readonly since: number; readonly build: ClientBuild } | undefined;
+const kept = new Map<Locale, { readonly since: number; readonly build: ClientBuild }>();
 
-/** The client as it was last built; nothing if it never was. It may be rebuilt while the server runs. */
-export function readClientBuild(): ClientBuild | undefined {
-  const manifest = new URL("manifest.json", folder);
+/** The client in a language as it was last built; nothing if it never was. It may be rebuilt while the server runs. */
+export function readClientBuild(locale: Locale): ClientBuild | undefined {
+  const manifest = new URL(locale === "en" ? "manifest.json" : `manifest.${locale}.json`, folder);
   const since = statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
   if (since === undefined) return undefined;
-  if (kept?.since !== since) kept = { since, build: openBuild(JSON.parse(readFileSync(manifest, "utf8"))) };
-  return kept.build;
+  const known = kept.get(locale);
+  if (known?.since === since) return known.build;
+  const build = openBuild(JSON.parse(readFileSync(manifest, "utf8")));
+  kept.set(locale, { since, build });
+  return build;
 }
 
 function openBuild(chunks: Readonly<Record<string, Chunk>>): ClientBuild {

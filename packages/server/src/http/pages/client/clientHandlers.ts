@@ -4,14 +4,14 @@ import { addressOf } from "../../callerAddress.ts";
 import { type PeopleServices, sessionIn, visitorAs } from "../peopleServices.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
-import { html } from "../html.ts";
 import { messagePage } from "../messagePage.ts";
 import { readTeamId, teamOfUrl } from "../pageTeam.ts";
+import { pageLocale } from "../pageTexts.ts";
 import { isOpenedFor, type PageUser, pageUserOf } from "../pageUser.ts";
 import { returnQuery } from "../returnPath.ts";
 import { isSameOrigin } from "../sameOrigin.ts";
 import { sendPage } from "../send.ts";
-import { readCookie } from "../session.ts";
+import { readCookie, readOthers } from "../session.ts";
 import { go } from "../signInHandlers.ts";
 import { readClientBuild } from "./clientBuild.ts";
 import { clientPage } from "./clientPage.ts";
@@ -36,19 +36,20 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce, 
     // A workspace that the person is not in: the client says so and offers the others.
     const session = await sessionIn(request, people, teamId);
     if (!session || session.due !== undefined) return go(reply, baseUrl(), `/sign-in${returnQuery(request.url)}`);
-    const build = readClientBuild();
+    const locale = pageLocale(request);
+    const build = readClientBuild(locale);
     if (!build) return sendPage(reply.code(503), baseUrl(), unbuiltPage);
     const once = nonce();
     return protect(reply, baseUrl())
-      .header("content-security-policy", clientPolicy(once))
+      .header("content-security-policy", clientPolicy(once, baseUrl()))
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(clientPage(build, once, teamId));
+      .send(clientPage(build, once, locale));
   };
 
   const clientFile: Handler = async (request, reply) => {
     const { name } = request.params as { name: string };
-    const file = readClientBuild()?.file(name);
+    const file = readClientBuild("en")?.file(name);
     if (!file) {
       reply.callNotFound();
       return reply;
@@ -76,7 +77,8 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce, 
     if (!isOpenedFor(page, opened)) return answer(reply, 409, userChanged);
     const { userId, teamId } = opened;
     const access = { address: addressOf(request.raw, isTrustedProxy), userAgent: request.headers["user-agent"] ?? "" };
-    await people.noteAccess({ userId, teamId, ...access });
+    await people.noteAccess({ userId, teamId, session: cookie, ...access });
+    await people.followLanguage(opened, request.headers["accept-language"]);
     const visitor = visitorAs(opened, people);
     const [{ user }, { team }, workspaces] = await Promise.all([
       visitor.ask("users.info", { user: opened.userId }),
@@ -87,7 +89,19 @@ export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce, 
     // Derived, so that a person finds their drafts again in the same browser, and the next person cannot read them.
     const storageKey = secrets.derive(`client storage\n${teamId}\n${opened.userId}`);
     const nowMs = clock.nowMs();
-    return answer(reply, 200, { ok: true, token, expiresMs, nowMs, storageKey, user, team, workspaces, isDev });
+    const hasOthers = readOthers(request.headers.cookie).length > 0;
+    return answer(reply, 200, {
+      ok: true,
+      token,
+      expiresMs,
+      nowMs,
+      storageKey,
+      user,
+      team,
+      workspaces,
+      isDev,
+      hasOthers,
+    });
   };
 
   return { client, clientFile, clientSession, permalink: leadToMessage(baseUrl) };
@@ -139,9 +153,4 @@ function takesBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
 }
 
-const unbuiltPage = messagePage(
-  "The client is not built",
-  "This server has everything but the pages of the browser client.",
-  html`<code>npm start</code> builds it; so does <code>platform serve</code>. The
-    <a href="/docs">API documentation</a> works meanwhile.`,
-);
+const unbuiltPage = messagePage(({ messages }) => messages.unbuilt);

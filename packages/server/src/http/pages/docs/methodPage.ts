@@ -4,6 +4,7 @@ import { rateText } from "../../../methods/rate.ts";
 import { copyable } from "../copyable.ts";
 import type { PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
+import { wrapping } from "./wrapping.ts";
 import { type ConsoleOptions, consoleForm } from "./consoleForm.ts";
 import { curlOf } from "./curl.ts";
 import { commonErrorCount, commonErrorTable, errorTable } from "./errorTable.ts";
@@ -52,19 +53,13 @@ function answer({ answersFile, result }: Method): Html {
   return answersFile === undefined ? schemaTree(result) : html`<p>A file of the type <code>${answersFile}</code>.</p>`;
 }
 
-/** Lets a narrow screen break the name where a reader would. */
-function wrapping(name: string): Html {
-  const [first = "", ...rest] = name.split(".");
-  return html`${first}${rest.map((part) => html`<wbr />.${part}`)}`;
-}
-
 function facts(method: Method): Html {
   const codes = (words: readonly string[]) => words.map((word) => html`<code>${word}</code> `);
   return html`<dl class="facts">
     <div>
       <dt>Call</dt>
       <dd>
-        <code>${method.http} /api/<wbr />${method.name}</code>
+        <code>${method.http} /api/<wbr />${wrapping(method.name)}</code>
       </dd>
     </div>
     <div>

@@ -2,6 +2,7 @@ import { methods } from "../../../methods/registry.ts";
 import { copyable } from "../copyable.ts";
 import type { PageContent } from "../document.ts";
 import { html } from "../html.ts";
+import { wrapping } from "./wrapping.ts";
 import { renderFile } from "./documentPage.ts";
 import { readDocument } from "./documents.ts";
 import { sentence } from "./prose.ts";
@@ -56,7 +57,7 @@ export function overviewPage(baseUrl: string): PageContent {
               ${members.map(
                 (method) =>
                   html`<div>
-                    <dt><a href="/docs/${method.name}">${method.name}</a></dt>
+                    <dt><a href="/docs/${method.name}">${wrapping(method.name)}</a></dt>
                     <dd>${sentence(method.summary)}</dd>
                   </div>`,
               )}

@@ -1,5 +1,6 @@
 import { methods } from "../../../methods/registry.ts";
 import { html, type Html } from "../html.ts";
+import { wrapping } from "./wrapping.ts";
 
 /** A sentence of a definition: text in backticks is code, and a method's name links to its page. */
 export function sentence(text: string): Html {
@@ -25,6 +26,6 @@ function emphasis(text: string): Html {
 }
 
 function codeOf(text: string): Html {
-  const code = html`<code>${text}</code>`;
-  return methods.has(text) ? html`<a href="/docs/${text}">${code}</a>` : code;
+  if (!methods.has(text)) return html`<code>${text}</code>`;
+  return html`<a href="/docs/${text}"><code>${wrapping(text)}</code></a>`;
 }

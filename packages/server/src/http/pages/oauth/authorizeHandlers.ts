@@ -1,11 +1,13 @@
+import { cutCharacters, limits } from "@platform/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { MemberKey } from "../../../domain/access/personCaller.ts";
 import type { Clock, Secrets } from "../../../ports/ports.ts";
-import { type PageContent, printDocument } from "../document.ts";
+import { type LocalizedPage, printDocument } from "../document.ts";
 import type { DevServices } from "../peopleServices.ts";
 import type { Handler } from "../handler.ts";
 import { letFormsLeadAway, protect } from "../headers.ts";
 import { embeddedPage, isNavigation } from "../isNavigation.ts";
+import { pageTexts } from "../pageTexts.ts";
 import { isSameOrigin } from "../sameOrigin.ts";
 import { sendPage } from "../send.ts";
 import { consentPage } from "./consentPage.ts";
@@ -18,7 +20,14 @@ import { answerUrl, flowAt, readRequest, requestUrl } from "./installRequest.ts"
 import { clearReturn, keepReturn } from "./returnCookie.ts";
 import { placeField } from "./placeChoice.ts";
 import { signedOutPage } from "./signedOutPage.ts";
-import { changedPage, isElsewhere, refusedInstallPage, stalePage, strangerPage } from "./refusedInstallPage.ts";
+import {
+  changedPage,
+  isElsewhere,
+  refusedInstallPage,
+  requestedPage,
+  stalePage,
+  strangerPage,
+} from "./refusedInstallPage.ts";
 
 export interface AuthorizeOptions {
   readonly installs: InstallServices;
@@ -76,6 +85,12 @@ export function authorizeHandlers(options: AuthorizeOptions) {
     if (!isConsentSealed(secrets, memberOf(installer), asked, given)) {
       return sendPage(reply.code(403), baseUrl(), stalePage(requestUrl(asked)));
     }
+    if (fields.get("decision") === "request") {
+      const message = cutCharacters(fields.get("message") ?? "", limits.app_request_message_chars_max);
+      const isRequested = await installs.request(asked, memberOf(installer), message);
+      if (!isRequested) return sendPage(reply.code(403), baseUrl(), changedPage(requestUrl(asked)));
+      return sendPage(reply, baseUrl(), requestedPage(view.app.name, installer.team.name));
+    }
     if (fields.get("decision") !== "approve") return back(reply, asked, view, { error: "access_denied" });
     const isForOrg = installer.org !== undefined && fields.get(placeField) === installer.org.id;
     const webhookChannelId = fields.get(channelField) || undefined;
@@ -132,7 +147,8 @@ function keepForSignIn(reply: FastifyReply, asked: InstallRequest): boolean {
 }
 
 /** A page whose form ends at the app. */
-function sendForm(reply: FastifyReply, baseUrl: string, content: PageContent): FastifyReply {
-  letFormsLeadAway(protect(reply, baseUrl)).header("cache-control", "no-store");
-  return reply.type("text/html; charset=utf-8").send(printDocument(content));
+function sendForm(reply: FastifyReply, baseUrl: string, page: LocalizedPage): FastifyReply {
+  const text = printDocument(page, pageTexts(reply.request));
+  letFormsLeadAway(protect(reply, baseUrl)).header("cache-control", "no-store").header("vary", "accept-language");
+  return reply.type("text/html; charset=utf-8").send(text);
 }

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { MemberKey } from "../../../domain/access/personCaller.ts";
-import type { PageContent } from "../document.ts";
+import type { LocalizedPage } from "../document.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
-import { html } from "../html.ts";
 import { embeddedPage, isNavigation } from "../isNavigation.ts";
 import { messagePage } from "../messagePage.ts";
 import { sendPage } from "../send.ts";
 import { go } from "../signInHandlers.ts";
-import type { ConnectionFault, ExternalAuthServices } from "./externalAuthServices.ts";
+import type { ConnectedAccount, ConnectionFault, ExternalAuthServices } from "./externalAuthServices.ts";
 
 export interface ExternalAuthOptions {
   readonly externalAuth: ExternalAuthServices;
@@ -40,36 +39,19 @@ export function externalAuthHandlers({ externalAuth, baseUrl, signedIn, signInUr
     if (code === null || state === null) return sendPage(reply.code(400), baseUrl(), incompletePage);
     const completed = await externalAuth.complete({ code, state });
     if (!completed.ok) return sendPage(reply.code(400), baseUrl(), faultPage(completed));
-    const { appName, providerName, externalUserId } = completed;
-    return sendPage(
-      reply,
-      baseUrl(),
-      messagePage(
-        "Account connected",
-        html`${appName} can now use the ${providerName} account ${externalUserId}. You can close this page.`,
-      ),
-    );
+    return sendPage(reply, baseUrl(), connectedPage(completed));
   };
   return { startConnecting, connectAccount };
 }
 
-const again = "Start again from the command line or the workflow.";
+const refusedPage = messagePage(({ installs }) => installs.connectRefused);
+const unknownPage = messagePage(({ installs }) => installs.connectUnknown);
+const incompletePage = messagePage(({ installs }) => installs.connectIncomplete);
 
-const refusedPage = messagePage("The account was not connected", `The provider did not give access. ${again}`);
+function faultPage({ error, messages }: ConnectionFault): LocalizedPage {
+  return messagePage(({ installs }) => installs.connectFault(installs.connectReasons[error], messages));
+}
 
-const unknownPage = messagePage(
-  "There is no such account to connect",
-  "The app is not installed in your workspace, or does not use accounts of this provider.",
-);
-
-const incompletePage = messagePage("The account was not connected", `The address is incomplete. ${again}`);
-
-const reasons: Readonly<Record<ConnectionFault["error"], string>> = {
-  invalid_state: "The link is older than ten minutes, or was not made by this server.",
-  providers_not_found: "The app no longer declares the provider, or has no client secret for it.",
-  access_token_exchange_failed: "The provider did not issue a token.",
-};
-
-function faultPage({ error, messages }: ConnectionFault): PageContent {
-  return messagePage("The account was not connected", reasons[error], ...messages, again);
+function connectedPage({ appName, providerName, externalUserId }: ConnectedAccount): LocalizedPage {
+  return messagePage(({ installs }) => installs.connected(appName, providerName, externalUserId));
 }

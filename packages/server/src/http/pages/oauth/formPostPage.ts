@@ -1,4 +1,4 @@
-import { brand, type PageContent } from "../document.ts";
+import { brand, type LocalizedPage } from "../document.ts";
 import { html } from "../html.ts";
 
 export interface FormPost {
@@ -8,18 +8,18 @@ export interface FormPost {
 }
 
 /** Posts the answer to the app, so that it is in no address and no log of one. The button is for browsers without scripts. */
-export function formPostPage({ appName, redirectUri, fields }: FormPost): PageContent {
-  return {
-    title: `Continue to ${appName} · Platform`,
+export function formPostPage({ appName, redirectUri, fields }: FormPost): LocalizedPage {
+  return ({ consent: text }) => ({
+    title: `${text.continueTo(appName)} · Platform`,
     styles: ["start"],
     scripts: ["formPost"],
     body: html`<main id="main" class="message">
       ${brand()}
-      <h1>Continue to ${appName}</h1>
+      <h1>${text.continueTo(appName)}</h1>
       <form method="post" action="${redirectUri}" id="answer">
         ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <button class="primary">Continue</button>
+        <button class="primary">${text.continue}</button>
       </form>
     </main>`,
-  };
+  });
 }

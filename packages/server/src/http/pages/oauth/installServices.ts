@@ -51,6 +51,8 @@ export interface InstallServices {
   look(request: InstallRequest, member: MemberKey | undefined): Promise<InstallView | InstallFault>;
   /** The code that stands for this person's consent; nothing when they may no longer give it. */
   approve(request: InstallRequest, member: MemberKey, choice: InstallChoice): Promise<string | undefined>;
+  /** Asks the administrators for approval. False when the person does not need it, or may not install apps at all. */
+  request(request: InstallRequest, member: MemberKey, message: string): Promise<boolean>;
   /** The keys that id tokens are verified with. */
   publishedKeys(): Promise<readonly PublishedKey[]>;
 }

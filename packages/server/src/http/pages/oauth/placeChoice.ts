@@ -1,4 +1,5 @@
 import { html, type Html } from "../html.ts";
+import type { Texts } from "../strings/texts.ts";
 import type { Installer } from "../../../domain/oauth/readInstaller.ts";
 import type { InstallRequest, NamedItem } from "./installServices.ts";
 
@@ -6,12 +7,16 @@ import type { InstallRequest, NamedItem } from "./installServices.ts";
 export const placeField = "place";
 
 /** For admins of an org: one workspace, or the whole org. The org is chosen when the request asked for it. */
-export function placeChoice(org: NamedItem, { team }: Installer, request: InstallRequest): Html {
+export function placeChoice(
+  org: NamedItem,
+  { team }: Installer,
+  request: InstallRequest,
+  { consent: text }: Texts,
+): Html {
   const isOrgAsked = request.team === org.id;
   return html`<fieldset class="places">
-    <legend>Where</legend>
-    ${place(team, !isOrgAsked, "Only this workspace.")}
-    ${place(org, isOrgAsked, `The whole organization. It begins in ${team.name}; admins let it into more workspaces.`)}
+    <legend>${text.where}</legend>
+    ${place(team, !isOrgAsked, text.onlyThis)} ${place(org, isOrgAsked, text.wholeOrg(team.name))}
   </fieldset>`;
 }
 

@@ -1,9 +1,10 @@
-import type { PageContent } from "../document.ts";
-import { html, type Html } from "../html.ts";
-import { messagePage } from "../messagePage.ts";
-import { type ConsentPage, consentBody } from "./consentPage.ts";
+import { limits } from "@platform/protocol";
 import type { Installer } from "../../../domain/oauth/readInstaller.ts";
-
+import type { LocalizedPage } from "../document.ts";
+import { html, type Html, type Part } from "../html.ts";
+import { messagePage } from "../messagePage.ts";
+import type { Texts } from "../strings/texts.ts";
+import { type ConsentPage, consentBody } from "./consentPage.ts";
 import { requestUrl } from "./installRequest.ts";
 
 type Refused = Exclude<Installer["permission"], "allowed">;
@@ -14,79 +15,65 @@ export function isElsewhere(permission: Installer["permission"]): boolean {
 }
 
 /** The signed-in person cannot install the app here: says why, and who can. */
-export function refusedInstallPage(page: ConsentPage, permission: Refused): PageContent {
-  const [title, text] = wordings[permission](page);
-  return {
-    title: `${title} · ${page.view.app.name}`,
-    styles: ["start", "oauth"],
-    body: consentBody(
-      page,
-      html`<h1>${title}</h1>
-        ${text}`,
-      html`${isElsewhere(permission) && html`<button class="primary" formaction="/sign-out">Sign in to another workspace</button>`}
-        <button name="decision" value="cancel">Back to ${page.view.app.name}</button>`,
-    ),
+export function refusedInstallPage(page: ConsentPage, permission: Refused): LocalizedPage {
+  const { name } = page.view.app;
+  return (texts) => {
+    const { installs: text } = texts;
+    const { title, paragraphs } = reason(page, permission, texts);
+    return {
+      title: `${title} · ${name}`,
+      styles: ["start", "oauth"],
+      body: consentBody(
+        page,
+        html`<h1>${title}</h1>
+          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
+        html`${permission === "needs_admin" && page.request.flow === "install" && requestForm(texts)}
+          ${isElsewhere(permission) && html`<button class="primary" formaction="/sign-out">${text.signInElsewhere}</button>`}
+          <button name="decision" value="cancel">${text.backTo(name)}</button>`,
+        texts,
+      ),
+    };
   };
 }
 
-const wordings: Record<Refused, (page: ConsentPage) => readonly [title: string, text: Html]> = {
-  needs_admin: ({ view, installer }) => [
-    `Ask an admin to install ${view.app.name}`,
-    html`<p>
-      In ${installer.team.name} this takes an admin${installer.admins.length > 0 && `: ${listed(installer.admins)}`}.
-      Send them the address of this page.
-    </p>`,
-  ],
-  restricted: ({ view, installer }) => [
-    `${view.app.name} is not allowed in ${installer.team.name}`,
-    html`<p>
-      An admin has restricted it. Only an admin can change
-      that${installer.admins.length > 0 && `: ${listed(installer.admins)}`}.
-    </p>`,
-  ],
-  guest: ({ view, installer }) => [
-    `Guests cannot install ${view.app.name}`,
-    html`<p>
-      You are a guest in ${installer.team.name}. Ask a full
-      member${installer.admins.length > 0 && `, such as ${listed(installer.admins)}`}.
-    </p>`,
-  ],
-  not_distributed: ({ view, installer }) => [
-    `${view.app.name} is not for ${installer.team.name}`,
-    html`<p>
-      Its authors keep it to their own workspace. If that is yours too, sign in there, and you will come back here.
-    </p>`,
-  ],
-  other_workspace: ({ request, view, installer }) => [
-    `${view.app.name} asks for another workspace`,
-    html`<p>Sign in there, and you will come back to this page.</p>
-      <p>Or <a href="${requestUrl({ ...request, team: installer.team.id })}">go on in ${installer.team.name}</a>.</p>`,
-  ],
-};
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+/** A message to the administrators, which becomes a request. */
+function requestForm({ installs: text }: Texts): Html {
+  return html`<label for="message">${text.requestMessage}</label>
+    <textarea id="message" name="message" rows="3" maxlength="${limits.app_request_message_chars_max}"></textarea>
+    <button class="primary" name="decision" value="request">${text.requestButton}</button>`;
 }
 
-export const strangerPage = messagePage(
-  "Nothing was installed",
-  "The answer did not come from a page of this server, so it was not taken for yours.",
-  "Go back to the app and begin again.",
-);
+function reason({ request, view, installer }: ConsentPage, permission: Refused, { installs: text, region }: Texts) {
+  const { name: app } = view.app;
+  const { id, name: team } = installer.team;
+  const admins = new Intl.ListFormat(region, { type: "disjunction" }).format(installer.admins);
+  const reasons: Record<Refused, readonly [title: string, ...paragraphs: Part[]]> = {
+    needs_admin: [text.needsAdmin(app), text.needsAdminText(team, admins)],
+    restricted: [text.restricted(app, team), text.restrictedText(admins)],
+    guest: [text.guest(app), text.guestText(team, admins)],
+    not_distributed: [text.notDistributed(app, team), text.notDistributedText],
+    other_workspace: [
+      text.otherWorkspace(app),
+      text.otherWorkspaceText,
+      text.goOn(requestUrl({ ...request, team: id }), team),
+    ],
+  };
+  const [title, ...paragraphs] = reasons[permission];
+  return { title, paragraphs };
+}
+
+export const strangerPage = messagePage(({ installs }) => installs.stranger);
 
 /** Open too long, signed in as another person meanwhile, or tampered with: nothing is done, and the person can load the page again. */
-export function stalePage(again: string): PageContent {
-  return messagePage(
-    "Nothing was installed yet",
-    "The page was open for too long, or you have signed in as another person since.",
-    html`<a href="${again}">Look at the request again</a>`,
-  );
+export function stalePage(again: string): LocalizedPage {
+  return messagePage(({ installs }) => installs.stale(again));
 }
 
-export function changedPage(again: string): PageContent {
-  return messagePage(
-    "Nothing was installed",
-    "While this page was open, the app or what you may do here has changed.",
-    html`<a href="${again}">Look at the request again</a>`,
-  );
+/** The administrators see the request now, and Slackbot brings the person their answer. */
+export function requestedPage(appName: string, teamName: string): LocalizedPage {
+  return messagePage(({ installs }) => installs.requested(appName, teamName));
+}
+
+export function changedPage(again: string): LocalizedPage {
+  return messagePage(({ installs }) => installs.changed(again));
 }

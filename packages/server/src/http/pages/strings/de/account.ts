@@ -1,0 +1,52 @@
+import { limits } from "@platform/protocol";
+import { html } from "../../html.ts";
+import type { accountText as english } from "../account.ts";
+
+/** The page of a person's account, and the form for a new password. */
+export const accountText: typeof english = {
+  title: "Dein Konto",
+  who: (realName: string, name: string, team: string) => html`${realName}, <strong>${name}</strong> in ${team}`,
+  signingIn: "Anmeldung",
+  password: "Passwort",
+  change: "Ändern",
+  changeWhat: "(Passwort)",
+  factor: "Zweiter Faktor",
+  on: "an",
+  off: "aus",
+  manage: "Verwalten",
+  setUp: "Einrichten",
+  factorWhat: "(zweiter Faktor)",
+  requiredBy: (workspaces: string) => `Nur mit einem zweiten Faktor zugänglich: ${workspaces}.`,
+  workspaces: "Deine Workspaces",
+  open: "Öffnen",
+  sessions: "Wo du angemeldet bist",
+  thisBrowser: "dieser Browser",
+  lastSeen: "zuletzt gesehen",
+  browserOn: (browser: string, system: string) => `${browser} unter ${system}`,
+  otherProgram: "Ein anderes Programm",
+  signOutHere: "Hier abmelden",
+  signOutEverywhere: "Überall abmelden",
+  toWorkspace: "Zurück zum Workspace",
+  toAccount: "Zurück zu deinem Konto",
+  justNow: "gerade eben",
+  minutesAgo: (count: number) => `vor ${count} Min.`,
+  hoursAgo: (count: number) => `vor ${count} Std.`,
+  notes: {
+    password: "Dein Passwort ist geändert, und deine anderen Browser sind abgemeldet.",
+    "two-factor-off": "Dein zweiter Faktor ist ausgeschaltet.",
+  },
+  passwordTitle: "Passwort ändern",
+  current: "Aktuelles Passwort",
+  next: "Neues Passwort",
+  passwordHint: `Mindestens ${limits.password_chars_min} Zeichen. Einige Wörter, die du dir merken kannst, eignen sich gut.`,
+  othersEnd: "Alle deine anderen Browser werden abgemeldet.",
+  changePassword: "Passwort ändern",
+  passwordFaults: {
+    wrong_password: "Das aktuelle Passwort stimmt nicht.",
+    too_many_tries: `Zu viele Versuche. Warte ${limits.sign_in_window_s / 60} Minuten und versuche es dann noch einmal.`,
+    password_too_short: `Das neue Passwort braucht mindestens ${limits.password_chars_min} Zeichen.`,
+    password_too_long: `Das neue Passwort darf höchstens ${limits.password_chars_max} Zeichen haben.`,
+    same_password: "Das neue Passwort ist dasselbe wie bisher.",
+    session_over: "Du wurdest inzwischen abgemeldet. Melde dich wieder an.",
+  },
+};

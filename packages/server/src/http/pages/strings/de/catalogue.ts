@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue.ts";
+import { accountText } from "./account.ts";
+import { commandLineText } from "./commandLine.ts";
+import { consentText } from "./consent.ts";
+import { enterText } from "./enter.ts";
+import { frameText } from "./frame.ts";
+import { installsText } from "./installs.ts";
+import { messagesText } from "./messages.ts";
+import { scopesText } from "./scopes.ts";
+import { shortcutsText } from "./shortcuts.ts";
+import { signInText } from "./signIn.ts";
+import { twoFactorText } from "./twoFactor.ts";
+import { welcomeText } from "./welcome.ts";
+
+export const catalogue: Catalogue = {
+  account: accountText,
+  commandLine: commandLineText,
+  consent: consentText,
+  enter: enterText,
+  frame: frameText,
+  installs: installsText,
+  messages: messagesText,
+  scopes: scopesText,
+  shortcuts: shortcutsText,
+  signIn: signInText,
+  twoFactor: twoFactorText,
+  welcome: welcomeText,
+};
