@@ -35,7 +35,7 @@ function platformOf(
   controlledClock: Core["controlledClock"],
 ): Platform {
   const { store, clock, callServices, secrets, rates, files, outgoing, listener, control } = components;
-  const { chores, hosting, indexer, delivery, pruner } = components;
+  const { chores, hosting, indexer, delivery, pruner, linkPreviews } = components;
   const { dev = false } = options;
   const describe = () => describeDev(store.db, secrets, listener.baseUrl);
   const write: Context["write"] = (operation, input) =>
@@ -76,6 +76,7 @@ function platformOf(
       // A function that has ended may let a run go on to the next.
       do await chores.settle();
       while (await hosting.settle());
+      await linkPreviews.settle();
       await indexer.settle();
       await delivery.settle();
       await pruner.settle();

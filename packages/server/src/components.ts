@@ -2,7 +2,14 @@ import { createFaults } from "./control/faults.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
-import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
+import {
+  filesOf,
+  functionsOf,
+  openLinkOutgoing,
+  openOutgoing,
+  type PlatformOptions,
+  trustProxies,
+} from "./platformOptions.ts";
 import { createSignal } from "./ports/signal.ts";
 import { eventPresenter } from "./present/event.ts";
 import { openAgenda } from "./wiring/agendaServices.ts";
@@ -14,8 +21,10 @@ import { openHosting } from "./wiring/hostingServices.ts";
 import { openHttpListener } from "./wiring/httpListener.ts";
 import { openIndexer } from "./wiring/indexerServices.ts";
 import { openInspection } from "./wiring/inspection.ts";
+import { openLinkPreviews } from "./wiring/linkPreviewServices.ts";
 import { openOutboxPruner } from "./wiring/outboxPruner.ts";
-import { openConnectionReads } from "./wiring/presenceServices.ts";
+import { openConnectionReads, openPresentReads } from "./wiring/presenceServices.ts";
+import { openRenewedCertificate } from "./wiring/renewedCertificate.ts";
 import { openServerLease } from "./wiring/serverLease.ts";
 import { openAppSocketServer, openRtm, openSocketFanOut } from "./wiring/socketServices.ts";
 import { openWorkflows } from "./wiring/workflowServices.ts";
@@ -35,7 +44,8 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
 
   lifecycle.add({ stop: () => store.close() });
   lifecycle.add(rates);
-  const listener = lifecycle.add(openHttpListener(options));
+  const certificate = options.tls && lifecycle.add(openRenewedCertificate({ files: options.tls, log }));
+  const listener = lifecycle.add(openHttpListener({ ...options, isSecure: certificate !== undefined }));
   const outgoing = lifecycle.add(openOutgoing(options));
   const faults = lifecycle.add(createFaults());
 
@@ -47,7 +57,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const agenda = lifecycle.add(openAgenda({ store, clock, log, serverId: lease.serverId }));
   agenda.subscribe(lease.follow);
   const background = { lease, agenda, present, watch, onCommit };
-  const shared = { ...core, ...background, address: listener, outgoing, files, isTrustedProxy };
+  const shared = { ...core, ...background, certificate, address: listener, outgoing, files, isTrustedProxy };
 
   const fanOut = lifecycle.add(openSocketFanOut({ ...shared, faults: faults.deliveries }));
   committed.subscribe(fanOut.wake);
@@ -67,6 +77,11 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   agenda.subscribe(hosting.follow);
   runAdvanced.subscribe(hosting.hurry);
 
+  const linkPreviews = lifecycle.add(
+    openLinkPreviews({ ...shared, blobs: files.blobs, outgoing: openLinkOutgoing(options) }),
+  );
+  agenda.subscribe(linkPreviews.follow);
+
   const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
   const callServices = openCallServices({
     ...shared,
@@ -77,6 +92,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
     ask,
     hosting: hosting.state,
     connections: openConnectionReads(store, lease, (userId) => rtm.personHere(userId)),
+    present: openPresentReads(store, lease, () => rtm.peopleHere()),
   });
   const rtm = lifecycle.add(openRtm({ ...shared, fanOut, callServices }));
   const indexer = lifecycle.add(openIndexer(shared));
@@ -90,7 +106,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const settle = () => chores.settle().then(agenda.wake);
   const controlled = { store, callServices, faults, ...tokens, settle, onCommit, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
-  const workers = { delivery, hosting, indexer, pruner, chores };
+  const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews };
   return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };
 }
 

@@ -5,6 +5,7 @@ import { StartFailure } from "./ports/failures.ts";
 import { createLog, type Logger } from "./ports/log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
 import { checkRanges } from "./checkRanges.ts";
+import { readCertificate } from "./ports/certificate.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
 import { openSeededStore } from "./openSeededStore.ts";
 import type { Store } from "./storage/store.ts";
@@ -26,6 +27,7 @@ export async function openCore(options: PlatformOptions): Promise<Core> {
   const controlledClock = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
   const clock = controlledClock ?? options.clock ?? systemClock;
   checkRanges(options);
+  if (options.tls) readCertificate(options.tls);
   const { store, rates, serverKey } = await openSeededStore(options, { clock, controlledClock, log });
   return { log, clock, controlledClock, secrets: secretsOf(serverKey), store, rates };
 }

@@ -1,5 +1,6 @@
 import { filesFolderOf } from "./ports/dataFolder.ts";
 import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
+import type { CertificateFiles } from "./ports/certificate.ts";
 import type { Logger } from "./ports/log.ts";
 import { memoryBlobs } from "./ports/blobs/memoryBlobs.ts";
 import { reportedBlobs } from "./ports/blobs/reportedBlobs.ts";
@@ -38,6 +39,8 @@ export interface PlatformOptions {
   readonly trustedProxies?: readonly string[];
   /** Addresses and ranges that requests to apps may go to although not everybody can reach them. */
   readonly outgoingRanges?: readonly string[];
+  /** Which links in messages are fetched for previews: `local` fetches from this machine only, which is the default in dev mode. */
+  readonly linkPreviews?: "everywhere" | "local";
   readonly clock?: Clock;
   /** How an app is asked about a person's action, for tests that play the app themselves. */
   readonly ask?: ActContext["ask"];
@@ -48,6 +51,8 @@ export interface PlatformOptions {
   readonly functionDeadlineMs?: number;
   /** How many days entries of the audit log are kept; for ever unless told. */
   readonly auditDays?: number;
+  /** Serves HTTPS with this certificate instead of HTTP. */
+  readonly tls?: CertificateFiles;
   /** Where people reach this server, when that is not where it listens. */
   readonly baseUrl?: string;
   /** The store failed in a way that leaves unknown what it committed: the process must be restarted. */
@@ -61,6 +66,18 @@ export function trustProxies(ranges: readonly string[]): (address: string) => bo
 
 export function openOutgoing({ dev = false, outgoingRanges = [] }: PlatformOptions): Outgoing {
   return createOutgoing({ allowLoopback: dev, allowedRanges: outgoingRanges });
+}
+
+/**
+ * Apart from requests to apps. Everyone who posts chooses these addresses, so that what the operator opened for apps stays
+ * closed; and the slow sites of links hold up no app.
+ */
+export function openLinkOutgoing({ dev = false, linkPreviews }: PlatformOptions): Outgoing {
+  const isLocal = (linkPreviews ?? (dev ? "local" : "everywhere")) === "local";
+  const rules = { allowLoopback: isLocal, allowedRanges: [], allowPlain: true };
+  if (!isLocal) return createOutgoing(rules);
+  const resolve = async (name: string) => (name === "localhost" ? ["127.0.0.1"] : []);
+  return createOutgoing({ ...rules, allowPublic: false, resolve });
 }
 
 export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: PlatformOptions) {

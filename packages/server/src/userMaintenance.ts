@@ -1,26 +1,22 @@
-import { existsSync } from "node:fs";
 import { type Outcome, refuse } from "@platform/protocol";
 import { auditedWrite } from "./domain/audit/auditedWrite.ts";
-import type { Note } from "./domain/audit/note.ts";
+import type { CallEntry } from "./domain/audit/withEntry.ts";
+import { noOrigin } from "./domain/audit/auditTrail.ts";
 import { shellNote } from "./domain/audit/shellNote.ts";
-import { nobody } from "./domain/caller.ts";
 import { createPasswordLink } from "./domain/oneTimeLinks/createPasswordLink.ts";
 import { createPersonalInvite } from "./domain/oneTimeLinks/createPersonalInvite.ts";
-import { claimStore } from "./domain/store/claimStore.ts";
+import { findTeam, type TeamCode } from "./domain/store/findTeam.ts";
 import { readPublicUrl } from "./domain/store/publicUrl.ts";
-import { emptyRefusal } from "./emptyRefusal.ts";
-import type { StorePlace } from "./maintenance.ts";
-import { databaseFile } from "./ports/dataFolder.ts";
-import { StartFailure } from "./ports/failures.ts";
-import { systemClock } from "./ports/ports.ts";
-import { requireServerKey } from "./ports/serverKey.ts";
 import type { Operation, WriteResult } from "./storage/job.ts";
 import { selectCandidates, selectPasswordHash } from "./storage/queries/passwords.ts";
 import { selectLiveTeams } from "./storage/queries/teams.ts";
 import { selectPeople, selectUserAtHome } from "./storage/queries/users.ts";
-import { openStore, type Store } from "./storage/store.ts";
+import { type MaintenancePlace, openOperatedStore, type OperatedStore } from "./operatedStore.ts";
+import type { Store } from "./storage/store.ts";
 import type { TeamRow } from "./storage/tables/teams.ts";
 import type { Role } from "./storage/tables/memberships.ts";
+
+export type { TeamCode } from "./domain/store/findTeam.ts";
 
 export interface ListedUser {
   readonly id: string;
@@ -34,14 +30,7 @@ export interface ListedUser {
   readonly has_second_factor: boolean;
 }
 
-export type UserCode =
-  | "no_workspace"
-  | "workspace_not_found"
-  | "workspace_ambiguous"
-  | "user_not_found"
-  | "user_ambiguous"
-  | "email_wrong"
-  | "email_taken";
+export type UserCode = TeamCode | "user_not_found" | "user_ambiguous" | "email_wrong" | "email_taken";
 
 type Linked = Outcome<{ path: string; workspace: string }, UserCode>;
 
@@ -65,47 +54,31 @@ export interface UserMaintenance extends AsyncDisposable {
   }): Promise<Linked>;
 }
 
-export interface MaintenancePlace extends StorePlace {
-  /** The operating system account that runs the command, for the audit log. */
-  readonly operator: string;
-}
-
-/**
- * Opens the store that a server has used. It only reads and adds links and audit entries, so that caches of a running
- * server stay valid.
- */
-export async function openUserMaintenance({
-  dataFolder,
-  databaseUrl,
-  operator,
-}: MaintenancePlace): Promise<UserMaintenance> {
-  const serverKey = requireServerKey(dataFolder);
-  if (databaseUrl === undefined && !existsSync(databaseFile(dataFolder)))
-    throw new StartFailure(emptyRefusal(dataFolder));
-  const store = await openStore(
-    databaseUrl === undefined
-      ? { kind: "file", path: databaseFile(dataFolder) }
-      : { kind: "postgres", url: databaseUrl },
-    { environment: { serverKey }, emptyRefusal: emptyRefusal(dataFolder, databaseUrl) },
-  );
+/** It only reads and adds links and audit entries, so that caches of a running server stay valid. */
+export async function openUserMaintenance(place: MaintenancePlace): Promise<UserMaintenance> {
+  const operated = await openOperatedStore(place);
   try {
-    return await maintenanceOf(store, operator);
+    return await maintenanceOf(operated);
   } catch (error) {
-    await store.close();
+    await operated.store.close();
     throw error;
   }
 }
 
-async function maintenanceOf(store: Store, operator: string): Promise<UserMaintenance> {
+async function maintenanceOf({ store, operator, write }: OperatedStore): Promise<UserMaintenance> {
   const { db } = store;
-  const write = <Input, Result extends WriteResult>(operation: Operation<Input, Result>, input: Input) =>
-    store.write(operation, { caller: nobody, nowMs: systemClock.nowMs() }, input);
   const audited = async <Input, Result extends WriteResult>(
     operation: Operation<Input, Result>,
     input: Input,
-    entry: Note,
-  ) => (await write(auditedWrite, { module: operation.module, input, entry })) as Result;
-  if (!(await write(claimStore, {})).ok) throw new StartFailure(otherKey);
+    entry: CallEntry,
+  ) =>
+    (await write(auditedWrite, {
+      module: operation.module,
+      input,
+      entry,
+      method: entry.method,
+      origin: noOrigin,
+    })) as Result;
   const teams = await selectLiveTeams(db);
   const find = (domain: string | undefined) => findTeam(teams, domain);
   return {
@@ -154,25 +127,12 @@ async function maintenanceOf(store: Store, operator: string): Promise<UserMainte
   };
 }
 
-const otherKey =
-  "This database belongs to another server key. Pass the data folder of its server, which has the right server.key, with --data.";
-
-function findTeam(
-  teams: readonly TeamRow[],
-  domain: string | undefined,
-): Outcome<{ team: TeamRow }, "no_workspace" | "workspace_not_found" | "workspace_ambiguous"> {
-  const [first, second] = domain === undefined ? teams : teams.filter((team) => team.domain === domain);
-  if (first && !second) return { ok: true, team: first };
-  if (second) return refuse("workspace_ambiguous");
-  return refuse(teams.length === 0 ? "no_workspace" : "workspace_not_found");
-}
-
 const pageSize = 500;
 
 async function listUsers({ db }: Store, team: TeamRow): Promise<ListedUser[]> {
   const users: ListedUser[] = [];
   for (let afterId = ""; ;) {
-    const page = await selectPeople(db, { teamId: team.id, isActive: undefined, afterId, limit: pageSize });
+    const page = await selectPeople(db, { teamId: team.id, isActive: undefined, roles: [], afterId, limit: pageSize });
     for (const user of page) {
       users.push({
         id: user.id,

@@ -66,6 +66,25 @@ export const entrances: Readonly<Record<string, Entrance>> = {
       return world.bot.asks("chat.scheduleMessage", { channel: world.general, post_at, blocks });
     },
   },
+  "client.scheduled.create": {
+    root: "/blocks",
+    async send(world, blocks) {
+      const carol = await atHome(world, world.carol);
+      const post_at = Math.floor(world.clock.nowMs() / 1000) + 600;
+      const files = [{ id: await sendBytes(world, carol) }];
+      return carol.asks("client.scheduled.create", { channel: world.general, post_at, files, blocks });
+    },
+  },
+  "client.scheduled.update": {
+    root: "/blocks",
+    async send(world, blocks) {
+      const carol = await atHome(world, world.carol);
+      const post_at = Math.floor(world.clock.nowMs() / 1000) + 600;
+      const sent = { channel: world.general, post_at, text: "x" };
+      const { scheduled_message_id } = await carol.does("chat.scheduleMessage", sent);
+      return carol.asks("client.scheduled.update", { scheduled_message_id, blocks });
+    },
+  },
   "chat.update": {
     root: "/blocks",
     async send(world, blocks) {

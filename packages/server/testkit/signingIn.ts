@@ -16,7 +16,8 @@ export interface FormBrowser {
 
 export interface Serving extends Workspace {
   readonly url: string;
-  browser(): FormBrowser;
+  /** A browser that asks for pages in this language. */
+  browser(language?: string): FormBrowser;
   passwordOf(name: string): string;
   /** A browser in which this person has signed in by password. */
   signedIn(name: string): Promise<FormBrowser>;
@@ -26,7 +27,7 @@ export interface Serving extends Workspace {
 export async function serving(options: PlatformOptions = {}): Promise<Serving> {
   const world = await workspace(options);
   const url = await world.platform.listen();
-  const browser = () => openBrowser(url);
+  const browser = (language?: string) => openBrowser(url, "", language);
   const passwordOf = (name: string) => world.dev.users.find((user) => user.name === name)?.password ?? "";
   const signedIn = async (name: string) => {
     const opened = browser();
@@ -54,13 +55,21 @@ export function emailOf(world: Workspace, name: string): string {
 }
 
 /** A browser with no session yet. */
-export function openBrowser(url: string, cookie = ""): FormBrowser {
+export function openBrowser(url: string, cookie = "", language = "*"): FormBrowser {
+  let others = "";
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const headers = { accept: "text/html", cookie: opened.cookie, ...(init.headers as Record<string, string>) };
+    const sent = [opened.cookie, others].filter((pair) => pair !== "").join("; ");
+    const headers = {
+      accept: "text/html",
+      "accept-language": language,
+      cookie: sent,
+      ...(init.headers as Record<string, string>),
+    };
     const response = await fetch(url + path, { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       if (pair.startsWith("__Host-platform=")) opened.cookie = pair.endsWith("=") ? "" : pair;
+      if (pair.startsWith("__Host-platform-others=")) others = pair.endsWith("=") ? "" : pair;
     }
     return response;
   };
@@ -77,7 +86,7 @@ export function openBrowser(url: string, cookie = ""): FormBrowser {
           ...headers,
         },
       }),
-    copy: () => openBrowser(url, opened.cookie),
+    copy: () => openBrowser(url, opened.cookie, language),
   };
   return opened;
 }

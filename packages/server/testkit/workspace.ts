@@ -4,6 +4,7 @@ import { createLog } from "../src/ports/log.ts";
 import { createPlatform, type DevDescription, type Platform, type PlatformOptions } from "../src/platform.ts";
 import type { Clock } from "../src/ports/ports.ts";
 import { type Body, checkAnswer } from "./checkAnswer.ts";
+import { createDatabase, type TestDatabase } from "./testPostgres.ts";
 
 /** A clock that stands still until a test moves it. */
 export class StoppedClock implements Clock {
@@ -70,8 +71,7 @@ const decisive: ReadonlySet<string> = new Set(["seed", "dataFolder", "databaseUr
 /** The dev workspace on a stopped clock, in memory and without rate limits unless told otherwise. */
 export async function workspace(options: PlatformOptions = {}): Promise<Workspace> {
   const clock = new StoppedClock();
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", clock, log: silent, ...options });
-  const dev = await describePlanted(platform, options);
+  const { platform, dev, stop } = await openDev(options, clock);
 
   const answerTo = async (call: Partial<Call> & { readonly method: string }) => {
     const answer = await answerCall(platform.callServices, {
@@ -137,6 +137,24 @@ export async function workspace(options: PlatformOptions = {}): Promise<Workspac
     general: channel("general"),
     random: channel("random"),
     secret: channel("secret"),
-    [Symbol.asyncDispose]: () => platform.stop(),
+    [Symbol.asyncDispose]: stop,
   };
+}
+
+async function openDev(options: PlatformOptions, clock: Clock) {
+  const database = await databaseFor(options);
+  const where = database === undefined ? options : { ...options, databaseUrl: database.url };
+  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", clock, log: silent, ...where });
+  const dev = await describePlanted(platform, where);
+  const stop = async () => {
+    await platform.stop();
+    await database?.[Symbol.asyncDispose]();
+  };
+  return { platform, dev, stop };
+}
+
+/** `npm test -- --only methods` runs the specs of the methods on PostgreSQL, where a spec does not choose a store itself. */
+async function databaseFor(options: PlatformOptions): Promise<TestDatabase | undefined> {
+  const isChosen = options.dataFolder !== undefined || options.databaseUrl !== undefined;
+  return process.env["PLATFORM_TEST_METHODS"] !== "postgres" || isChosen ? undefined : createDatabase();
 }

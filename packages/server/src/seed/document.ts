@@ -53,7 +53,12 @@ const userSchema = Type.Object(
           "The role in every workspace of the org. The first owner is the primary owner where the file names none.",
       }),
     ),
-    tz: Type.Optional(Type.String({ description: "A zone of the IANA database." })),
+    tz: Type.Optional(
+      Type.String({
+        description:
+          "A zone of the IANA database, as if the person had chosen it; without one it follows their browser.",
+      }),
+    ),
     locale: Type.Optional(Type.String()),
   },
   closed,

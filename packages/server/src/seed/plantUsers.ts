@@ -1,7 +1,10 @@
+import { knownLanguage } from "@platform/protocol/locales.ts";
+import type { PreferenceValues } from "@platform/protocol/preferences.ts";
 import type { WriteContext } from "../domain/context.ts";
 import type { MessageHome } from "../domain/messages/writeMessage.ts";
 import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { insertMembership } from "../storage/queries/memberships.ts";
+import { upsertPreferences } from "../storage/queries/preferences.ts";
 import { upsertPassword } from "../storage/queries/passwords.ts";
 import { insertUser } from "../storage/queries/users.ts";
 import { findAccount, orgRoleOf } from "./accounts.ts";
@@ -84,6 +87,14 @@ export async function plantUser(
     updated_ms: ctx.nowMs,
     deactivated_ms: null,
   });
+  const chosen = chosenIn(user);
+  if (Object.keys(chosen).length > 0) await upsertPreferences(ctx.db, { user_id: id, chosen: JSON.stringify(chosen) });
+}
+
+/** A zone or a locale in a seed is a choice: else the first browser that opens a fixture would change it. */
+function chosenIn({ tz, locale }: SeedUser): Partial<PreferenceValues> {
+  const language = knownLanguage(locale ?? "");
+  return { ...(tz !== undefined && { tz_automatic: false }), ...(language && { language }) };
 }
 
 /** The same person in a further workspace. */

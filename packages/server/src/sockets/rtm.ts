@@ -57,6 +57,8 @@ export interface Rtm extends SocketServer {
   look(): Promise<void>;
   /** A person's sockets to this server. */
   personHere(userId: string): ConnectedPerson | undefined;
+  /** Everybody with a socket to this server. */
+  peopleHere(): readonly ConnectedPerson[];
   /** Asks every client to connect again later, then closes the sockets. */
   drain(): Promise<void>;
 }
@@ -123,6 +125,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     path: "/socket/rtm",
     upgrade,
     personHere: presence.personHere,
+    peopleHere: presence.here,
     async look() {
       const nowMs = clock.nowMs();
       const isRound = nowMs - checkedMs >= checkEveryMs;

@@ -1,6 +1,10 @@
-import { withAudit } from "./auditServices.ts";
+import { withAudit, withOrigin } from "./auditServices.ts";
+import { noteDenied } from "../domain/audit/noteDenied.ts";
+import { mapMaybePromise } from "../ports/maybePromise.ts";
 import { openBotCallers } from "./botCallers.ts";
-import { nobody } from "../domain/caller.ts";
+import { openMovedSessions } from "./movedSessions.ts";
+import { permissionOf } from "../domain/access/systemRoles.ts";
+import { type Caller, nobody } from "../domain/caller.ts";
 import type { JobContext } from "../domain/context.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import { StoreFailure } from "../ports/failures.ts";
@@ -8,7 +12,7 @@ import type { FaultSlot } from "../ports/faultEffect.ts";
 import { authenticateClient } from "../domain/people/authenticateClient.ts";
 import { isClientToken } from "../domain/people/clientToken.ts";
 import { authenticate } from "../domain/tokens/authenticate.ts";
-import { enterWorkspace } from "../domain/tokens/enterWorkspace.ts";
+import { type Entry, enterWorkspace } from "../domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { RequestWatch } from "../delivery/watch.ts";
 import type { CallServices } from "../http/call.ts";
@@ -16,6 +20,7 @@ import type { CallContext } from "../methods/define.ts";
 import { openMethodRegistry } from "../methods/methodRegistry.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
+import { requestAddress, requestClient } from "../ports/requestOrigin.ts";
 import type { Store } from "../storage/store.ts";
 import type { ServerAddress } from "./httpListener.ts";
 
@@ -31,6 +36,7 @@ export interface CallServicesOptions {
   readonly outgoing: Outgoing;
   readonly hosting: CallContext["hosting"];
   readonly connections: CallContext["connections"];
+  readonly present: CallContext["present"];
   /** Sends an interaction to an app and waits for its answer. */
   readonly ask: ActContext["ask"];
   /** Records what a request caused; only on servers with controls. */
@@ -43,7 +49,7 @@ export interface CallServicesOptions {
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openCallServices(options: CallServicesOptions): CallServices {
   const { store, clock, secrets, address: server, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
-  const { hosting, connections, onFatal, onCommit } = options;
+  const { hosting, connections, present, onFatal, onCommit } = options;
   const methods = openMethodRegistry();
   const withIcons = openBotCallers(server);
   const callServices: CallServices = {
@@ -57,9 +63,14 @@ export function openCallServices(options: CallServicesOptions): CallServices {
       isClientToken(token)
         ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: methods.scopes })
         : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
+    withPermission,
     withAudit,
-    enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
-    openContext(authenticated, args, credentials, address = () => "", requestId) {
+    watchMoves: openMovedSessions(),
+    enterWorkspace: (found, entry) =>
+      mapMaybePromise(enterWorkspace(store.db, found, entry), (entered) =>
+        isDenied(entered) ? notingDenied(callServices, found.caller, entry).then(() => entered) : entered,
+      ),
+    openContext(authenticated, args, credentials, address = requestAddress, requestId, client = requestClient) {
       const caller = withIcons(authenticated);
       const nowMs = clock.nowMs();
       return {
@@ -71,20 +82,15 @@ export function openCallServices(options: CallServicesOptions): CallServices {
         args,
         credentials,
         address,
+        client,
         warnings: [],
         nonce: systemIds.unguessable,
         files,
         outgoing,
         hosting,
         connections,
-        async ask(appId, interaction) {
-          if (!watch) return ask(appId, interaction);
-          const started = performance.now();
-          const began = watch.begin();
-          const reply = await ask(appId, interaction);
-          watch.asked(appId, interaction, reply, { began, durationMs: performance.now() - started, requestId });
-          return reply;
-        },
+        present,
+        ask: watch ? askWatched(ask, watch, requestId) : ask,
         as: (whom) => callServices.openContext(whom, {}, {}, undefined, requestId),
         async write(operation, input) {
           const watched = requestId === undefined ? undefined : watch?.writing(requestId, { ...operation, caller });
@@ -96,8 +102,7 @@ export function openCallServices(options: CallServicesOptions): CallServices {
             return result;
           } catch (error) {
             watched?.ended("failed");
-            // After a failed fsync a second try may falsely succeed, so nothing more is written by this process.
-            if (error instanceof StoreFailure && error.kind === "unknown" && store.dialect === "sqlite") onFatal(error);
+            if (endsWriting(store, error)) onFatal(error);
             throw error;
           }
         },
@@ -105,4 +110,34 @@ export function openCallServices(options: CallServicesOptions): CallServices {
     },
   };
   return callServices;
+}
+
+/** Records each interaction with its answer, for the log of a server with controls. */
+function askWatched(ask: ActContext["ask"], watch: RequestWatch, requestId: string | undefined): ActContext["ask"] {
+  return async (appId, interaction) => {
+    const started = performance.now();
+    const began = watch.begin();
+    const reply = await ask(appId, interaction);
+    watch.asked(appId, interaction, reply, { began, durationMs: performance.now() - started, requestId });
+    return reply;
+  };
+}
+
+/** After a failed fsync a second try may falsely succeed, so nothing more is written by this process. */
+function endsWriting(store: Pick<Store, "dialect">, error: unknown): error is StoreFailure {
+  return error instanceof StoreFailure && error.kind === "unknown" && store.dialect === "sqlite";
+}
+
+/** Administrative methods act with the rights of the caller's role for them. */
+function withPermission(caller: Caller, method: string): Caller {
+  const permission = permissionOf(method);
+  return permission === undefined ? caller : { ...caller, permission };
+}
+
+function isDenied(entered: { readonly ok: boolean; readonly error?: string }): boolean {
+  return !entered.ok && entered.error === "accesslimited";
+}
+
+async function notingDenied(callServices: CallServices, caller: Caller, { address, method }: Entry): Promise<void> {
+  await withOrigin(callServices.openContext(caller, {}, {}, address)).write(noteDenied, { method });
 }

@@ -2,6 +2,7 @@ import { limits, type Outcome } from "@platform/protocol";
 import { type Chore, type Chores, createChores, seldom } from "../ports/chores.ts";
 import type { AgendaKind } from "../domain/agenda/readAgenda.ts";
 import { sweepActivities } from "../domain/activities/sweepActivities.ts";
+import { sealEntries } from "../domain/audit/sealEntries.ts";
 import { sweepAudit } from "../domain/audit/sweepAudit.ts";
 import { nobody } from "../domain/caller.ts";
 import { sweepDeliveries } from "../domain/deliveries/sweepDeliveries.ts";
@@ -10,14 +11,16 @@ import { sweepSent } from "../domain/messages/sweepSent.ts";
 import { postDueReminders } from "../domain/reminders/postDueReminders.ts";
 import { postDueMessages } from "../domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "../domain/files/sweepFiles.ts";
+import { enforceRetention } from "../domain/retention/enforceRetention.ts";
 import { sweepRuns } from "../domain/runs/sweepRuns.ts";
 import { fireDueTriggers } from "../domain/triggers/fireDueTriggers.ts";
-import { expireGuests } from "../domain/users/expireGuests.ts";
+import { startGuestExpiry } from "../domain/users/startGuestExpiry.ts";
 import { endStaleStreams } from "../domain/streams/endStaleStreams.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Blobs, type Clock, systemClock } from "../ports/ports.ts";
 import type { Operation } from "../storage/job.ts";
 import type { AgendaServices } from "./agendaServices.ts";
+import { runningJobs } from "./jobChore.ts";
 import { selectIsBlobNamed } from "../storage/queries/blobKeys.ts";
 import type { Store } from "../storage/store.ts";
 
@@ -39,6 +42,8 @@ const firstSweepMs = 5 * 60 * 1000;
 const sweepEveryMs = 24 * 60 * 60 * 1000;
 /** Nobody waits for what has expired to be gone. */
 const expiredEveryMs = 60 * 1000;
+/** How soon a run that was requested begins; the daily one begins with the date. */
+const retentionEveryMs = 10 * 1000;
 
 /** A write operation that does a bite of what is due, in one transaction; two servers may be at it at once. */
 type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>>;
@@ -49,6 +54,7 @@ const due: readonly (readonly [AgendaKind, string, DueOperation])[] = [
   ["reminders", "post reminders", postDueReminders],
   ["schedules", "start scheduled workflows", fireDueTriggers],
   ["streams", "end stale streams", endStaleStreams],
+  ["audit entries", "seal audit entries", sealEntries],
 ];
 
 /** What only has to happen at some time, and how often that is looked at. */
@@ -58,7 +64,7 @@ const sweeps: readonly (readonly [number, string, DueOperation])[] = [
   [limits.sweep_every_s, "give up deliveries", sweepDeliveries],
   [limits.sweep_every_s, "forget runs", sweepRuns],
   [limits.sweep_every_s, "forget activities", sweepActivities],
-  [expiredEveryMs / 1000, "remove expired guests", expireGuests],
+  [expiredEveryMs / 1000, "deactivate expired guests", startGuestExpiry],
 ];
 
 export function openChores(options: ChoresOptions): Chores {
@@ -75,10 +81,13 @@ export function openChores(options: ChoresOptions): Chores {
   const chores = [
     ...due.map(([kind, name, operation]) => ({ ...choreOf(name, operation), isDue: () => agenda.isDue(kind) })),
     ...sweeps.map(([everyS, name, operation]) => seldom(everyS * 1000, choreOf(name, operation))),
+    // Behind what starts jobs.
+    { ...runningJobs({ store, blobs, clock, log, onCommit }), isDue: () => agenda.isDue("jobs") },
   ];
   if (auditDays !== undefined)
     chores.push(seldom(limits.sweep_every_s * 1000, forgettingAudit(store, clock, auditDays)));
   chores.push(sweepingExpired(store, clock, blobs));
+  chores.push(seldom(retentionEveryMs, enforcingRetention(options)));
   return createChores([...chores, ...more, sweeping(store, blobs, log)], log);
 }
 
@@ -93,14 +102,33 @@ function sweepingExpired(store: Store, clock: Clock, blobs: Blobs): Chore {
       const swept = await store.write(sweepExpired, { caller: nobody, nowMs }, {});
       if (!swept.ok) return { hasMore: false };
       const { hasMore, blobKeys } = swept;
-      const inSnapshots = blobKeys.length > 0 ? await store.snapshots?.blobKeys() : undefined;
-      for (const key of blobKeys) {
-        if (!inSnapshots?.has(key) && !(await selectIsBlobNamed(store.db, key))) await blobs.remove(key);
-      }
+      await removeBytes(store, blobs, blobKeys);
       if (!hasMore) sweptMs = nowMs;
       return { hasMore };
     },
   };
+}
+
+/** One bite at a time; other chores and posts come in between. */
+function enforcingRetention({ store, clock, blobs, onCommit }: ChoresOptions): Chore {
+  return {
+    name: "enforce retention",
+    async run() {
+      const done = await store.write(enforceRetention, { caller: nobody, nowMs: clock.nowMs() }, {});
+      if (!done.ok || !done.didWork) return { hasMore: false };
+      onCommit();
+      await removeBytes(store, blobs, done.blobKeys);
+      return { hasMore: done.hasMore };
+    },
+  };
+}
+
+/** After the commit. Should the server stop before, the sweep of files finds them. */
+async function removeBytes(store: Store, blobs: Blobs, blobKeys: readonly string[]): Promise<void> {
+  const inSnapshots = blobKeys.length > 0 ? await store.snapshots?.blobKeys() : undefined;
+  for (const key of blobKeys) {
+    if (!inSnapshots?.has(key) && !(await selectIsBlobNamed(store.db, key))) await blobs.remove(key);
+  }
 }
 
 function forgettingAudit(store: Store, clock: Clock, days: number): Chore {

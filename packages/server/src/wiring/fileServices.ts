@@ -2,17 +2,22 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { accessFile, type FileRow } from "../domain/access/accessFile.ts";
 import { type Caller, nobody } from "../domain/caller.ts";
 import type { Context } from "../domain/context.ts";
+import { fileEntity } from "../domain/audit/entities.ts";
+import { noteDownload } from "../domain/audit/noteDownload.ts";
 import { bytesTypeOf } from "../domain/files/bytesType.ts";
 import { findPublicFile } from "../domain/files/findPublicFile.ts";
 import { findUpload, receiveUpload } from "../domain/files/receiveUpload.ts";
 import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.ts";
 import { listWorkspaces } from "../domain/people/listWorkspaces.ts";
+import { noteUnlessFull } from "../domain/people/noteUnlessFull.ts";
 import { openClient } from "../domain/people/openClient.ts";
+import { withOrigin } from "./auditServices.ts";
 import { serveCanvas } from "./serveCanvas.ts";
 import type { CallServices } from "../http/call.ts";
 import type { FileRefusal, FileRequest, FileServices, ServedFile } from "../http/files/fileServices.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Blobs } from "../ports/ports.ts";
+import { type OpenedJobFile, openJobFile } from "./jobFile.ts";
 import { openListCsv } from "./listCsv.ts";
 
 export interface FileServicesOptions {
@@ -23,6 +28,8 @@ export interface FileServicesOptions {
 
 const scope = "files:read";
 const listScope = "lists:read";
+/** Of the methods whose jobs write files. */
+const jobScopes = ["auditlogs:read", "admin"];
 
 /** Gives the routes of files what they may not import: who asks, what he may see, and the bytes. */
 export function openFileServices(options: FileServicesOptions): FileServices {
@@ -45,11 +52,16 @@ export function openFileServices(options: FileServicesOptions): FileServices {
         const file = await openListCsv(callers.map(open), { ...request, ...request.csv });
         return file ? succeed({ file }) : refuse("not_found");
       }
+      if (request.isJob) {
+        const opened = await openJobFile(callers.map(open), blobs, request.fileId);
+        return opened ? succeed({ file: withNote(options, request, opened) }) : refuse("not_found");
+      }
       const seen = await firstSeen(callers.map(open), request.fileId);
       if (!seen || seen.file.team_id !== request.teamId) return refuse("not_found");
       if (seen.file.kind === "canvas") return serveCanvas(seen.ctx, seen.file, request.isPage === true);
       if (request.isPage || seen.file.blob_key === null) return refuse("not_found");
-      return openBytes(options, seen.file);
+      const opened = await openBytes(options, seen.file);
+      return opened.ok ? succeed({ file: { ...opened.file, noteSent: notingSent(options, request, seen) } }) : opened;
     },
     async openPublicFile(request) {
       const file = await findPublicFile(open(nobody), request);
@@ -60,6 +72,27 @@ export function openFileServices(options: FileServicesOptions): FileServices {
       return file && { name: file.name, title: file.title, mimetype: file.mimetype, size: file.size };
     },
   };
+}
+
+/** The file of a job, whose download is noted like that of any other. */
+function withNote(
+  { callServices }: FileServicesOptions,
+  { address, client, fileId: id }: FileRequest,
+  { ctx, file }: OpenedJobFile,
+): ServedFile {
+  const from = withOrigin(callServices.openContext(ctx.caller, {}, {}, address, undefined, client));
+  const entity = fileEntity({ id, name: file.name, title: file.name, filetype: file.name.split(".").at(-1) ?? "" });
+  const { teamId } = ctx.caller;
+  return { ...file, noteSent: () => noteUnlessFull(() => from.write(noteDownload, { entity, teamId })) };
+}
+
+function notingSent(
+  { callServices }: FileServicesOptions,
+  { address, client }: FileRequest,
+  { ctx, file }: { readonly ctx: Context; readonly file: FileRow },
+): () => Promise<void> {
+  const from = withOrigin(callServices.openContext(ctx.caller, {}, {}, address, undefined, client));
+  return () => noteUnlessFull(() => from.write(noteDownload, { entity: fileEntity(file), teamId: file.team_id }));
 }
 
 async function openBytes(
@@ -108,6 +141,11 @@ async function firstSeen(contexts: readonly Context[], fileId: string) {
   return undefined;
 }
 
+function scopesOf({ csv, isJob }: FileRequest): readonly string[] {
+  if (isJob) return jobScopes;
+  return csv === undefined ? [scope] : [scope, listScope];
+}
+
 /** The same questions that a call of files.info is asked. */
 async function tokenCaller(
   callServices: CallServices,
@@ -118,7 +156,7 @@ async function tokenCaller(
   const found = await callServices.authenticate(token, ["bot", "user"], address);
   if (!found.ok || (found.caller.kind !== "bot" && found.caller.kind !== "user")) return "not_authed";
   const { scopes } = found.caller;
-  const isAllowed = scopes.includes(scope) || (request.csv !== undefined && scopes.includes(listScope));
+  const isAllowed = scopesOf(request).some((one) => scopes.includes(one));
   if (!isAllowed) return "forbidden";
   const entry = { method: "files.info", whileMoving: false, orgWide: "in_workspace", address } as const;
   const args = found.caller.granted === undefined ? {} : { team_id: teamId };

@@ -25,9 +25,16 @@ export interface HttpListener extends Component, ServerAddress {
 }
 
 /** The port of the server. It opens last, on request. While the server drains, it still answers that clients should retry. */
-export function openHttpListener({ baseUrl: publicUrl }: { readonly baseUrl?: string | undefined }): HttpListener {
+export function openHttpListener({
+  baseUrl: publicUrl,
+  isSecure = false,
+}: {
+  readonly baseUrl?: string | undefined;
+  readonly isSecure?: boolean;
+}): HttpListener {
   let server: Server | undefined;
-  let baseUrl = publicUrl ?? "http://localhost";
+  const scheme = isSecure ? "https" : "http";
+  let baseUrl = publicUrl ?? `${scheme}://localhost`;
   let listening: OwnAddress | undefined;
   return {
     get baseUrl() {
@@ -43,8 +50,8 @@ export function openHttpListener({ baseUrl: publicUrl }: { readonly baseUrl?: st
       server = opened;
       await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
       const bound = (server.app.server.address() as AddressInfo).port;
-      listening = { host: loopbackOf(host), port: bound };
-      if (publicUrl === undefined) baseUrl = `http://${nameOf(host)}:${bound}`;
+      listening = { host: loopbackOf(host), port: bound, isSecure };
+      if (publicUrl === undefined) baseUrl = `${scheme}://${nameOf(host)}:${bound}`;
       return baseUrl;
     },
     drain: () => server?.settled(),

@@ -10,10 +10,13 @@ import { type Clock, newRequestIds, type Secrets } from "../ports/ports.ts";
 import { attachSocketServers, type SocketServer } from "../sockets/socketUpgrade.ts";
 import type { Store } from "../storage/store.ts";
 import type { OpenControlServices } from "./controlServices.ts";
+import { openAuditLogServices } from "./auditLogServices.ts";
 import { openFileServices } from "./fileServices.ts";
 import type { ServerAddress } from "./httpListener.ts";
+import type { RenewedCertificate } from "./renewedCertificate.ts";
 import { openExternalAuthServices } from "./externalAuthServices.ts";
 import { openInstallServices } from "./installServices.ts";
+import { openLinkImageReads } from "./linkPreviewServices.ts";
 import { openPhotoReads } from "./photoServices.ts";
 import { openReadiness } from "./readiness.ts";
 import { openResponseServices } from "./responseServices.ts";
@@ -32,6 +35,8 @@ export interface HttpServerOptions {
   readonly control: OpenControlServices | undefined;
   readonly watch: RequestWatch | undefined;
   readonly socketServers: readonly SocketServer[];
+  /** For HTTPS; without it the server speaks HTTP. */
+  readonly certificate: RenewedCertificate | undefined;
   /** What the pages show in dev mode. */
   readonly devServices: DevServices | undefined;
 }
@@ -45,6 +50,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     (await import("./peopleServices.ts")).openPeopleServices({ db: store.db, callServices });
   const installs = openInstallServices({ db: store.db, callServices });
   const openPhoto = openPhotoReads(store, options.files.blobs);
+  const openLinkImage = openLinkImageReads(store, options.files.blobs);
   const externalAuth = openExternalAuthServices({ db: store.db, callServices });
   const baseUrl = () => address.baseUrl;
   const files = openFileServices({ callServices, blobs: options.files.blobs, log });
@@ -53,6 +59,8 @@ export function openHttpServer(options: HttpServerOptions): Server {
     files: createFilesListener({ services: files, log, isDraining, isTrustedProxy }),
     log,
     nextRequestId: newRequestIds(),
+    certificate: options.certificate,
+    auditLogs: openAuditLogServices(callServices),
     webhooks: openWebhookServices({ db: store.db, callServices, watch }),
     triggers: openWebhookTriggerServices({ callServices, watch }),
     responses: openResponseServices({ db: store.db, callServices, watch }),
@@ -63,7 +71,8 @@ export function openHttpServer(options: HttpServerOptions): Server {
     onOpened: watch?.opened,
     onCall: control?.onCall,
     isTrustedProxy,
-    pages: (app) => addPages(app, { ...options, baseUrl, openPeople, openPhoto, installs, externalAuth }),
+    pages: (app) =>
+      addPages(app, { ...options, baseUrl, openPeople, openPhoto, openLinkImage, installs, externalAuth }),
   });
   attachSocketServers(server.app.server, options.socketServers, isDraining);
   return server;

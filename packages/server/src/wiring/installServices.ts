@@ -3,6 +3,7 @@ import { issueCode, webhookScope } from "../domain/oauth/issueCode.ts";
 import { publicKeys } from "../domain/openid/signingKeys.ts";
 import { readInstaller } from "../domain/oauth/readInstaller.ts";
 import { readInstallRequest } from "../domain/oauth/readInstallRequest.ts";
+import { requestApp } from "../domain/apps/requestApp.ts";
 import { manifestOf } from "../domain/apps/manifestOf.ts";
 import { listWebhookChannels } from "../domain/webhooks/listWebhookChannels.ts";
 import type { CallServices } from "../http/call.ts";
@@ -41,6 +42,11 @@ export function openInstallServices({
       if (!caller) return undefined;
       const issued = await callServices.openContext(caller, {}, {}).write(issueCode, { ...request, ...choice });
       return issued.ok ? issued.code : undefined;
+    },
+    async request(request, member, message) {
+      const caller = await personCaller(db, member, []);
+      if (!caller) return false;
+      return (await callServices.openContext(caller, {}, {}).write(requestApp, { ...request, message })).ok;
     },
     publishedKeys: () => publicKeys(callServices.openContext(nobody, {}, {})),
   };

@@ -28,8 +28,11 @@ import { renewRecoveryCodes } from "../domain/people/renewRecoveryCodes.ts";
 import { signIn } from "../domain/people/signIn.ts";
 import { startSecondFactor } from "../domain/people/startSecondFactor.ts";
 import { takeAttempt } from "../domain/people/takeAttempt.ts";
+import { readLanguage } from "../domain/preferences/readLanguage.ts";
+import { followLanguage } from "../domain/users/followLanguage.ts";
 import type { CallServices } from "../http/call.ts";
 import type { PeopleServices } from "../http/pages/peopleServices.ts";
+import { withOrigin } from "./auditServices.ts";
 import { runAs } from "../http/runAs.ts";
 import { selectTeamsOfUser } from "../storage/queries/memberships.ts";
 import type { Db } from "../storage/db.ts";
@@ -44,7 +47,7 @@ export function openPeopleServices({
 }): PeopleServices {
   // A person in our own pages is bound by who they are, not by what an app was granted.
   const { scopes } = callServices.methods;
-  const open = (): Context => callServices.openContext(nobody, {}, {}, () => "");
+  const open = (): Context => withOrigin(callServices.openContext(nobody, {}, {}));
   return {
     async callAs(member, method, params) {
       const caller = await personCaller(db, member, scopes);
@@ -60,6 +63,8 @@ export function openPeopleServices({
     },
     join: (form) => acceptInviteLink(open(), form),
     session: (id, teamId) => readSession(open(), id, teamId),
+    language: (userId) => readLanguage(open(), userId),
+    followLanguage: (member, accepted) => followLanguage(open(), member, accepted),
     oneTimeLink: (key) => readOneTimeLink(open(), key),
     enter: (form) => acceptOneTimeLink(open(), form),
     sessions: ({ userId, session }) => listSessions(open(), userId, session),
@@ -82,7 +87,7 @@ export function openPeopleServices({
     async approveTicket(member, ticket) {
       const caller = await personCaller(db, member, scopes);
       if (!caller) return refuse("invalid_ticket");
-      return callServices.openContext(caller, {}, {}, () => "").write(approveTicket, { ticket });
+      return withOrigin(callServices.openContext(caller, {}, {})).write(approveTicket, { ticket });
     },
     renewRecoveryCodes: (userId, code) =>
       counted(open(), userId, (ctx) => ctx.write(renewRecoveryCodes, { userId, code })),

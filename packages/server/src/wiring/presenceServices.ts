@@ -50,3 +50,17 @@ export function openConnectionReads(
     return here ? [here, ...others] : others;
   };
 }
+
+/** Who is active: at this server now, at others as they reported it last. */
+export function openPresentReads(
+  store: Store,
+  lease: ServerLease,
+  peopleHere: () => readonly ConnectedPerson[],
+): () => Promise<ReadonlySet<string>> {
+  return async () => {
+    const isAlone = store.dialect !== "postgres";
+    const others = isAlone ? [] : await readPresent(store.db, lease.serverId, systemClock.nowMs());
+    const here = peopleHere().filter(({ isActive }) => isActive);
+    return new Set([...here.map(({ userId }) => userId), ...others]);
+  };
+}

@@ -1,0 +1,133 @@
+import { auditedWrite } from "./domain/audit/auditedWrite.ts";
+import { noOrigin } from "./domain/audit/auditTrail.ts";
+import { shellNote } from "./domain/audit/shellNote.ts";
+import { beginImport } from "./domain/imports/beginImport.ts";
+import { readPublicUrl } from "./domain/store/publicUrl.ts";
+import type { Archive } from "./imports/archive/archive.ts";
+import { openArchive } from "./imports/archive/openArchive.ts";
+import type { ImportTarget } from "./imports/importInto.ts";
+import { type ExportLayout, readLayout } from "./imports/layout.ts";
+import { planImport } from "./imports/planImport.ts";
+import { Report, type ReportJson } from "./imports/report.ts";
+import { runImport } from "./imports/runImport.ts";
+import type { Watch } from "./imports/watch.ts";
+import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
+import { filesFolder as defaultFilesFolder } from "./ports/dataFolder.ts";
+import { type MaintenancePlace, openOperatedStore, type OperatedStore } from "./operatedStore.ts";
+import { StartFailure } from "./ports/failures.ts";
+import { systemClock } from "./ports/ports.ts";
+import { selectUserIds } from "./storage/queries/imports.ts";
+import { selectLiveTeams } from "./storage/queries/teams.ts";
+import type { Store } from "./storage/store.ts";
+import type { TeamRow } from "./storage/tables/teams.ts";
+
+export type { Loss, ReportJson } from "./imports/report.ts";
+export type { Progress, Watch } from "./imports/watch.ts";
+
+export interface ImportOptions extends MaintenancePlace {
+  /** The zip file, or the folder with its content. */
+  readonly from: string;
+  /** The workspace of an org-wide export; without it, what belongs to the whole org. */
+  readonly fromWorkspace: string | undefined;
+  /** The short name of the workspace to import into. */
+  readonly workspace: string;
+  readonly filesFolder: string | undefined;
+  /** Where servers are reached, for links to attached files. */
+  readonly baseUrl: string | undefined;
+}
+
+/** An export and the workspace that it is for, opened for a command. */
+export interface ImportMaintenance extends AsyncDisposable {
+  readonly workspace: string;
+  /** The workspaces of an org-wide export. */
+  readonly workspaces: readonly string[];
+  /** Reads everything and writes nothing. */
+  plan(watch: Watch): Promise<ReportJson>;
+  run(watch: Watch): Promise<ReportJson>;
+}
+
+/** Opens the store that a server has used, or is using. */
+export async function openImport(options: ImportOptions): Promise<ImportMaintenance> {
+  await using stack = new AsyncDisposableStack();
+  const archive = stack.use(await openArchive(options.from));
+  const layout = readLayout(archive.entries, options.fromWorkspace);
+  const operated = await openOperatedStore(options);
+  stack.defer(() => operated.store.close());
+  const team = await findTeam(operated.store, options.workspace);
+  const kept = stack.move();
+  return {
+    workspace: team.name,
+    workspaces: layout.workspaces,
+    async plan(watch) {
+      const report = new Report();
+      await planImport(layout, report, watch);
+      return report.json;
+    },
+    run: (watch) => importExport({ ...operated, options, archive, layout, team }, watch),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+async function findTeam(store: Store, workspace: string): Promise<TeamRow> {
+  const teams = await selectLiveTeams(store.db);
+  const team = teams.find(({ domain }) => domain === workspace);
+  if (team) return team;
+  if (teams.length === 0) {
+    throw new StartFailure(
+      "This server has no workspace yet. Start it with `platform serve`: it prints a link to create the first owner.",
+    );
+  }
+  const known = teams.map(({ domain }) => domain).join(", ");
+  throw new StartFailure(`There is no workspace ${workspace}. Pass one of these with --workspace: ${known}.`);
+}
+
+interface Opened extends OperatedStore {
+  readonly options: ImportOptions;
+  readonly archive: Archive;
+  readonly layout: ExportLayout;
+  readonly team: TeamRow;
+}
+
+async function importExport(opened: Opened, watch: Watch): Promise<ReportJson> {
+  const { layout, store, write, team } = opened;
+  const report = new Report();
+  const files = await openFiles(opened);
+  await noteStart(opened);
+  const people = new Set(await selectUserIds(store.db, team.id));
+  const target = { store, teamId: team.id, nowMs: () => systemClock.nowMs(), write, files };
+  await runImport({ ...target, report, watch, people }, layout);
+  return report.json;
+}
+
+/** Only for an export that has bytes of files: else no folder is needed. */
+async function openFiles({ options, secrets, layout, store }: Opened): Promise<ImportTarget["files"]> {
+  if (layout.attachments.size === 0) return undefined;
+  const baseUrl = options.baseUrl ?? (await readPublicUrl(store.db));
+  if (baseUrl === undefined) {
+    throw new StartFailure(
+      "The export has attached files, and no server was started on this store yet. Pass its public URL with --base-url.",
+    );
+  }
+  const folder = options.filesFolder ?? defaultFilesFolder(options.dataFolder);
+  const owner = secrets.derive("owner of files").slice(0, 32);
+  return { blobs: diskBlobs(folder, owner), baseUrl };
+}
+
+async function noteStart({ operator, layout, write, team }: Opened): Promise<void> {
+  const entry = shellNote({
+    action: "shell.import",
+    operator,
+    entity: { type: "workspace", id: team.id },
+    teamId: team.id,
+    details: { days: [...layout.folders.values()].reduce((sum, days) => sum + days.length, 0) },
+  });
+  const input = {
+    module: beginImport.module,
+    input: { teamId: team.id },
+    entry,
+    method: entry.method,
+    origin: noOrigin,
+  };
+  const begun = await write(auditedWrite, input);
+  if (!begun.ok) throw new StartFailure("The workspace was deleted.");
+}

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { createPasswordLink } from "../src/domain/oneTimeLinks/createPasswordLink.ts";
+import { nobody } from "../src/domain/caller.ts";
+import type { Page } from "../src/http/pages/pages.ts";
+import { teamsOf } from "./admins.ts";
+import { createApp } from "./installing.ts";
+import { codeAt, emailOf, enrol, type FormBrowser, type Serving } from "./signingIn.ts";
+import { makeTrigger } from "./triggers.ts";
+
+/** Notes a page that was visited. */
+export type Visited = (answer: Promise<Response>) => Promise<string>;
+
+/** A person who visits pages, in browsers of one language. */
+export interface Reader {
+  readonly server: Serving;
+  browser(): FormBrowser;
+  signedIn(name: string): Promise<FormBrowser>;
+  readonly visit: Visited;
+}
+
+type Visits = (reader: Reader) => Promise<void>;
+
+/** A form of another site. */
+const foreign = { "sec-fetch-site": "cross-site" };
+
+/** Ways to see every page that the server renders, by the handlers that they try. */
+export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
+  start: async ({ browser, visit }) => {
+    await visit(browser().get("/"));
+  },
+  notFound: async ({ browser, visit }) => {
+    await visit(browser().get("/nowhere"));
+  },
+  showSignIn: async ({ browser, signedIn, visit }) => {
+    await visit(browser().get("/sign-in?done=everywhere"));
+    await visit((await signedIn("bob")).get("/sign-in?add=1"));
+  },
+  signIn: async ({ browser, visit }) => {
+    await visit(browser().send("/sign-in", { login: "nobody", password: "wrong" }));
+    await visit(browser().send("/sign-in", {}, foreign));
+  },
+  signInByLink: async ({ browser, visit }) => {
+    await visit(browser().get("/sign-in/U404?key=wrong"));
+  },
+  showCode: visitCode,
+  showJoin: visitJoin,
+  showEnter: visitEnter,
+  showAccount: async ({ signedIn, visit }) => {
+    await visit((await signedIn("bob")).get("/account?done=password"));
+  },
+  showPassword: async ({ signedIn, visit }) => {
+    const browser = await signedIn("bob");
+    await visit(browser.get("/account/password"));
+    await visit(browser.send("/account/password", { current: "wrong", next: "a password to remember" }));
+    await visit(browser.send("/account/password", { page_user: "U404" }));
+  },
+  showTwoFactor: visitTwoFactor,
+  showCommandLine: visitCommandLine,
+  showShortcut: visitShortcut,
+  authorize: visitConsent,
+  connectAccount: async ({ browser, visit }) => {
+    await visit(browser().get("/external/auth/callback?error=access_denied"));
+    await visit(browser().get("/external/auth/callback"));
+    await visit(browser().get("/external/auth/callback?code=x&state=y"));
+  },
+  startConnecting: async ({ signedIn, visit }) => {
+    await visit((await signedIn("bob")).get("/external/auth/connect/A404/none"));
+  },
+  teamPermalink: async ({ signedIn, visit, server }) => {
+    const browser = await signedIn("bob");
+    await visit(browser.get("/w/elsewhere"));
+    const domain = server.dev.teams[0]?.domain;
+    await visit(browser.get(`/w/${domain}/archives/C404`));
+    await visit(browser.get(`/w/${domain}/archives/${server.random}/p1700000000000100`));
+  },
+};
+
+async function visitCode({ server, browser, signedIn, visit }: Reader): Promise<void> {
+  await enrol(await signedIn("carol"), server.clock.nowMs());
+  const second = browser();
+  await second.send("/sign-in", { login: emailOf(server, "carol"), password: server.passwordOf("carol") });
+  await visit(second.get("/sign-in/code"));
+  await visit(second.get("/sign-in/code?recovery=1"));
+  await visit(second.send("/sign-in/code", { code: "000000" }));
+}
+
+async function visitJoin({ server, browser, visit }: Reader): Promise<void> {
+  const { invite } = await server.alice.does("admin.inviteLinks.create", { team_id: teamsOf(server).acme });
+  const path = invite.url.slice(server.url.length);
+  await visit(browser().get(path));
+  await visit(browser().get("/join/Iv404?key=x"));
+  for (const name of ["", "Eve Ericson"]) await visit(browser().send(path, { name, email: "eve", password: "x" }));
+}
+
+async function visitEnter({ server, browser, visit }: Reader): Promise<void> {
+  const context = { caller: nobody, nowMs: server.clock.nowMs() };
+  const asked = { userId: server.bob.id, removesSecondFactor: false };
+  const link = await server.platform.store.write(createPasswordLink, context, asked);
+  assert.ok(link.ok);
+  await visit(browser().get(link.path));
+  await visit(browser().get("/enter?key=x"));
+  await visit(browser().send(link.path, { password: "x" }));
+}
+
+async function visitTwoFactor({ server, signedIn, visit }: Reader): Promise<void> {
+  const browser = await signedIn("alice");
+  const path = "/account/two-factor";
+  await visit(browser.get(path));
+  await browser.send(`${path}/start`, {});
+  const started = await visit(browser.get(path));
+  await visit(browser.send(`${path}/confirm`, { code: "000000" }));
+  const secret = /<code>([A-Z2-7 ]{39})<\/code>/.exec(started)?.[1] ?? "";
+  await visit(browser.send(`${path}/confirm`, { code: codeAt(secret, server.clock.nowMs()) }));
+  await visit(browser.get(path));
+  await visit(browser.send(`${path}/codes`, { code: "000000" }));
+}
+
+async function visitCommandLine({ server, signedIn, visit }: Reader): Promise<void> {
+  const { ticket } = await server.actor("").does("apps.hosted.generateAuthTicket", {});
+  const path = `/command-line/${ticket}`;
+  const browser = await signedIn("bob");
+  await visit(browser.get(path));
+  await visit((await signedIn("dora")).send(path, {}));
+  await visit(browser.send(path, {}));
+  await visit(browser.send("/command-line/dGlja2V0", {}));
+}
+
+async function visitShortcut({ server, signedIn, visit }: Reader): Promise<void> {
+  const { shortcut_url: url = "" } = await makeTrigger(server, {
+    workflow: "#/workflows/place",
+    inputs: { place: { value: "{{data.channel_id}}" } },
+  });
+  const path = url.slice(server.url.length);
+  const browser = await signedIn("bob");
+  await visit(browser.get(path));
+  await visit(browser.send(path, { "page.channel": "C404404404" }));
+  await visit(browser.send(path, { "page.channel": server.random }));
+  await visit(browser.get("/shortcuts/Ft404/x"));
+}
+
+async function visitConsent({ server, browser, signedIn, visit }: Reader): Promise<void> {
+  const app = await createApp(server);
+  const asks = (query: Record<string, string>, path = "/oauth/v2/authorize") =>
+    `${path}?${new URLSearchParams({ client_id: app.clientId, ...query }).toString()}`;
+  const scopes = { scope: "chat:write,im:history,incoming-webhook", user_scope: "users:read,admin.users:read" };
+  await visit(browser().get(asks(scopes)));
+  const alice = await signedIn("alice");
+  await visit(alice.get(asks(scopes)));
+  await visit(alice.get(asks({ scope: "openid,profile" }, "/openid/connect/authorize")));
+  await visit(alice.send("/oauth/v2/authorize", { client_id: app.clientId, ...scopes }));
+  await visit(alice.send("/oauth/v2/authorize", {}, foreign));
+  for (const wrong of [{ client_id: "0.0" }, { redirect_uri: "https://evil.test" }, {}, { scope: "none" }]) {
+    await visit(alice.get(asks(wrong)));
+  }
+  await visit(alice.get(asks({ scope: "openid,chat:write" }, "/openid/connect/authorize")));
+  for (const person of ["dora", "frank"]) await visit((await signedIn(person)).get(asks(scopes)));
+  await visit((await signedIn("bob")).get(asks({ ...scopes, team: teamsOf(server).labs })));
+  await server.alice.does("admin.apps.restrict", { app_id: app.appId });
+  await visit((await signedIn("erin")).get(asks(scopes)));
+}
