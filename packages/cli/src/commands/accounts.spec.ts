@@ -36,6 +36,19 @@ describe("platform login", () => {
     assert.equal(statSync(file).mode & 0o777, 0o600);
   });
 
+  test("signs in by the slash command that takes the ticket", async () => {
+    using place = shell();
+    const begun = await place.run(["login", server.url, "--json"]);
+    const { ticket } = answerOf<{ ticket: string }>(begun.out);
+    const args = { channel: server.dev.channels["general"], command: "/slackauthticket", text: ticket };
+    const ran = await server.platform.control("person.call", { user: "bob", method: "chat.command", args });
+    const [, challenge = ""] = /`([A-Z2-9]{8})`/.exec(JSON.stringify(ran)) ?? [];
+
+    const done = await place.run(["login", server.url, "--ticket", ticket, "--challenge", challenge]);
+
+    assert.equal(done.out, `Signed in as bob (Acme) on ${server.url}.\n\nplatform create my-app\n`);
+  });
+
   test("refuses a wrong code, half an answer, an address that is none, and a server that is not there", async () => {
     using place = shell();
     const table: readonly (readonly [args: string[], code: number, message: RegExp])[] = [

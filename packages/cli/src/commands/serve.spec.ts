@@ -72,6 +72,23 @@ describe("platform serve", () => {
     });
   }
 
+  for (const [flags, sentence] of [
+    [["--tls-cert", "cert.pem"], "--tls-cert and --tls-key belong together; --tls-key is missing."],
+    [["--tls-key", "key.pem"], "--tls-cert and --tls-key belong together; --tls-cert is missing."],
+    [
+      ["--tls-cert", "cert.pem", "--tls-key", "key.pem", "--base-url", "http://chat.example.com"],
+      "so --base-url must begin with https://.",
+    ],
+    [["--tls-cert", "cert.pem", "--tls-key", "key.pem"], "cert.pem does not exist."],
+  ] as const) {
+    test(`refuses ${flags.join(" ")}`, async () => {
+      using here = shell();
+      const wrong = await here.run(["serve", "--data", "data", "--port", "0", ...flags]);
+
+      assert.ok(wrong.err.includes(sentence), wrong.err);
+    });
+  }
+
   test("lets functions run behind Deno's permissions alone only when asked to", async () => {
     using here = shell();
     await using server = await here.start(["serve", "--port", "0", "--data", "data"]);

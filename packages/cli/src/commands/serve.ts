@@ -6,6 +6,7 @@ import type { DevDescription, FunctionSetting, Platform, PlatformOptions, RateSe
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkBaseUrl, requireBaseUrl } from "../serverUrl.ts";
+import { tlsFiles } from "../tlsFlags.ts";
 import { databaseFlags, databaseSettings } from "../databaseFlags.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
 
@@ -47,6 +48,12 @@ export const serve = defineCommand({
     "database-url": databaseUrlFlag,
     ...databaseFlags,
     "base-url": { kind: "text", describe: "The public URL of this server, if it is behind a proxy.", value: "URL" },
+    "tls-cert": {
+      kind: "text",
+      describe: "Serves HTTPS: a file with the certificate and those between it and a root, as PEM.",
+      value: "FILE",
+    },
+    "tls-key": { kind: "text", describe: "The file with the private key of --tls-cert, as PEM.", value: "FILE" },
     "trusted-proxies": {
       kind: "text",
       describe: "Proxies whose X-Forwarded-For is trusted: comma-separated addresses or ranges.",
@@ -80,6 +87,7 @@ export const serve = defineCommand({
   examples: [
     "platform serve --dev",
     "platform serve --host 0.0.0.0 --data /var/lib/platform",
+    "platform serve --host 0.0.0.0 --port 443 --base-url https://chat.example.com --tls-cert fullchain.pem --tls-key privkey.pem",
     "platform serve --database-url postgres://user@db/platform",
   ],
   async run(flags, io) {
@@ -90,6 +98,7 @@ export const serve = defineCommand({
     const functions = flags.functions === undefined ? undefined : functionSetting(flags.functions);
     const baseUrl = flags["base-url"] && checkBaseUrl(flags["base-url"]);
     requireBaseUrl(flags.host, baseUrl, flags.dev);
+    const tls = tlsFiles(io, flags, baseUrl);
     const seedText = flags.seed && readText(io, flags.seed);
 
     const { createPlatform, createLog, readSeed } = await import("@platform/server");
@@ -113,6 +122,7 @@ export const serve = defineCommand({
       onFatal: failed.reject,
       ...(databaseUrl === undefined ? {} : { databaseUrl, database: databaseSettings(flags) }),
       ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(tls === undefined ? {} : { tls }),
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(flags["outgoing-ranges"] === undefined ? {} : { outgoingRanges: flags["outgoing-ranges"].split(",") }),
       ...(flags["audit-days"] === 0 ? {} : { auditDays: flags["audit-days"] }),

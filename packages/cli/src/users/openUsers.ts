@@ -2,6 +2,7 @@ import { userInfo } from "node:os";
 import type { UserCode, UserMaintenance } from "@platform/server/userMaintenance.ts";
 import { CommandFailure, type Io, UsageError } from "../command.ts";
 import { checkBaseUrl } from "../serverUrl.ts";
+import { teamRefusals } from "./teamRefusals.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
 
 /** The flags of the commands about people of a server, which work on its store. */
@@ -16,13 +17,17 @@ export const userFlags = {
   "database-url": databaseUrlFlag,
 } as const;
 
-export const linkFlags = {
-  ...userFlags,
+export const baseUrlFlag = {
   "base-url": {
     kind: "text",
     describe: "The public URL of the server; without it, the one with which the server was last started.",
     value: "URL",
   },
+} as const;
+
+export const linkFlags = {
+  ...userFlags,
+  ...baseUrlFlag,
 } as const;
 
 export interface StoreFlagValues {
@@ -31,17 +36,22 @@ export interface StoreFlagValues {
 }
 
 export async function openUsers(io: Io, flags: StoreFlagValues): Promise<UserMaintenance> {
-  const url = flags["database-url"];
   const { openUserMaintenance } = await import("@platform/server/userMaintenance.ts");
-  return openUserMaintenance({
+  return openUserMaintenance(maintenancePlace(io, flags));
+}
+
+/** The store that the flags name, and who works on it. */
+export function maintenancePlace(io: Io, flags: StoreFlagValues) {
+  const url = flags["database-url"];
+  return {
     dataFolder: dataFolderOf(io, flags.data),
     operator: operatorOf(io),
     ...(url === undefined ? {} : { databaseUrl: checkPostgresUrl("database-url", url) }),
-  });
+  };
 }
 
 /** The operating system account for the audit log; with sudo, the one that called it. */
-function operatorOf({ env }: Io): string {
+export function operatorOf({ env }: Io): string {
   const behindSudo = env["SUDO_USER"];
   if (behindSudo !== undefined && behindSudo !== "") return behindSudo;
   try {
@@ -53,7 +63,7 @@ function operatorOf({ env }: Io): string {
 }
 
 /** The base URL of the printed link. */
-export function linkBase(users: UserMaintenance, flag: string | undefined): string {
+export function linkBase(users: Pick<UserMaintenance, "baseUrl">, flag: string | undefined): string {
   const baseUrl = flag === undefined ? users.baseUrl : checkBaseUrl(flag);
   if (baseUrl !== undefined) return baseUrl;
   throw new UsageError("No server was started on this store yet. Pass its public URL with --base-url.");
@@ -66,10 +76,7 @@ export function userFailure(
 ): CommandFailure {
   const known = users.workspaces.join(", ");
   const sentences: Readonly<Record<UserCode, string>> = {
-    no_workspace:
-      "This server has no workspace yet. Start it with `platform serve`: it prints a link to create the first owner.",
-    workspace_not_found: `There is no such workspace. Pass one of these with --workspace: ${known}.`,
-    workspace_ambiguous: `The server has several workspaces. Pass one of these with --workspace: ${known}.`,
+    ...teamRefusals(users.workspaces),
     user_not_found: `There is no active account of ${person}. \`platform user list\` lists all accounts; a username needs --workspace if the server has several.`,
     user_ambiguous: `Several accounts have the address ${person}. Pass the workspace with --workspace: ${known}.`,
     email_wrong: `${person} is not an email address.`,
