@@ -1,8 +1,8 @@
 /** Labels of actions. Menus, buttons, the command palette and the sheet of shortcuts show the same ones. */
 export const actionsText = {
   goToConversation: "Go to a conversation",
-  searchMessages: "Search messages",
   keyboardShortcuts: "Keyboard shortcuts",
+  takeTour: "Take the tour",
   preferences: "Preferences",
   setStatus: "Set a status",
   newMessage: "New message",

@@ -1,6 +1,17 @@
 import { plural } from "./plural.ts";
+import { locale } from "./locale.ts";
 
 export const appConfigText = {
+  activityAbout: "Runs, deployments, and what the app’s functions wrote; the latest first.",
+  interactivityAbout: "Clicks, choices, submitted modals and shortcuts go here.",
+  allStatuses: "all",
+  statuses: {
+    waiting: "waiting",
+    running: "running",
+    completed: "completed",
+    failed: "failed",
+    cancelled: "cancelled",
+  },
   activity: "Activity",
   filterActivity: "Filter activity",
   minimumLevel: "Minimum level",
@@ -231,12 +242,13 @@ export const appConfigText = {
   setVariable: "Set variable",
   minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-  places: (count: number) => plural(count, `${count.toLocaleString()} place`, `${count.toLocaleString()} places`),
+  places: (count: number) =>
+    plural(count, `${count.toLocaleString(locale)} place`, `${count.toLocaleString(locale)} places`),
   deleteBody: (count: number) =>
     plural(
       count,
-      `It is installed in ${count.toLocaleString()} place. This can’t be undone.`,
-      `It is installed in ${count.toLocaleString()} places. This can’t be undone.`,
+      `It is installed in ${count.toLocaleString(locale)} place. This can’t be undone.`,
+      `It is installed in ${count.toLocaleString(locale)} places. This can’t be undone.`,
     ),
   revokeLongLived: (token: string) =>
     `Calls with \`${token}\` fail from now on. The token is long-lived, so the app must be reinstalled.`,

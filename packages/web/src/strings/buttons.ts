@@ -5,6 +5,8 @@ export const buttonText = {
   close: "Close",
   delete: "Delete",
   download: "Download",
+  /** A button as screen readers name it, with what it is about. */
+  named: (button: string, about: string) => `${button} ${about}`,
   remove: "Remove",
   save: "Save",
   saveChanges: "Save changes",

@@ -1,6 +1,17 @@
 import { plural } from "./plural.ts";
+import { locale } from "./locale.ts";
 
 export const devText = {
+  roles: {
+    primary_owner: "primary owner",
+    owner: "owner",
+    admin: "admin",
+    member: "member",
+    multi_channel_guest: "multi-channel guest",
+    single_channel_guest: "single-channel guest",
+  },
+  signInLink: "Sign-in link",
+  inTurn: (first: string, second: string) => `${first}, then ${second}`,
   inspector: "Inspector",
   blockBuilder: "Block builder",
   clock: "Clock",
@@ -116,7 +127,7 @@ export const devText = {
     plural(
       count,
       "1 older entry was dropped. The log keeps only the newest.",
-      `${count.toLocaleString()} older entries were dropped. The log keeps only the newest.`,
+      `${count.toLocaleString(locale)} older entries were dropped. The log keeps only the newest.`,
     ),
   app: "App",
   anyApp: "Any app",
@@ -142,7 +153,7 @@ export const devText = {
   scope: "Applies to",
   aDelivery: "a delivery",
   aCall: "a call",
-  days: (count: number) => plural(count, `${count.toLocaleString()} day`, `${count.toLocaleString()} days`),
+  days: (count: number) => plural(count, `${count.toLocaleString(locale)} day`, `${count.toLocaleString(locale)} days`),
   hours: (count: number) => plural(count, `${count} hour`, `${count} hours`),
   minutes: (count: number) => plural(count, `${count} minute`, `${count} minutes`),
   seconds: (count: number) => plural(count, `${count} second`, `${count} seconds`),

@@ -7,4 +7,16 @@ export const emojiText = {
   toneNumber: (tone: number) => `Skin tone ${tone}`,
   custom: "Custom",
   standard: "Standard",
+  recent: "Recently used",
+  sections: "Categories",
+  categories: {
+    "Smileys & People": "Smileys & people",
+    "Animals & Nature": "Animals & nature",
+    "Food & Drink": "Food & drink",
+    "Travel & Places": "Travel & places",
+    Activities: "Activities",
+    Objects: "Objects",
+    Symbols: "Symbols",
+    Flags: "Flags",
+  } as Readonly<Record<string, string>>,
 };

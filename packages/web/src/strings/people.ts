@@ -6,4 +6,5 @@ export const peopleText = {
   clearToday: "Today",
   clearThisWeek: "This week",
   remove: ", remove",
+  app: "App",
 };

@@ -1,3 +1,5 @@
+import { locale } from "./locale.ts";
+
 export const settingsText = {
   linksToFiles: "Links to files",
   linksToCanvases: "Links to canvases",
@@ -70,6 +72,7 @@ export const settingsText = {
   dangerZone: "Danger zone",
   networkAbout: "Calls from other networks fail with `accesslimited`.",
   planAbout: "Messages over the monthly limit fail with `message_limit_exceeded`.",
-  used: (used: number, limit: number) => `${used.toLocaleString()} of ${limit.toLocaleString()} used this month.`,
+  used: (used: number, limit: number) =>
+    `${used.toLocaleString(locale)} of ${limit.toLocaleString(locale)} used this month.`,
   ownersOnly: "Only owners can change the plan.",
 };

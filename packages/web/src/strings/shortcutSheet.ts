@@ -1,8 +1,5 @@
-/** The sheet of keyboard shortcuts: its headings, and keys that are no actions. */
+/** The sheet of keyboard shortcuts: keys that are no actions. */
 export const shortcutSheetText = {
-  everywhere: "Everywhere",
-  onMessage: "On a message",
-  whileWriting: "While writing",
   inFile: "In a file",
   moveBetweenMessages: "Previous and next message",
   openThread: "Open the thread",
@@ -11,4 +8,6 @@ export const shortcutSheetText = {
   newLine: "New line",
   editLast: "Edit your last message (in an empty composer)",
   mention: "Mention a person, a channel or an emoji",
+  openWorkspace: "Open a workspace by its place in the rail",
+  rowMenu: "Actions of a conversation in the sidebar",
 };

@@ -3,10 +3,11 @@ import { plural } from "./plural.ts";
 export const sidebarText = {
   workspaces: "Workspaces",
   conversations: "Conversations",
-  find: "Find a conversation",
+  views: "Views",
   channels: "Channels",
   addChannels: "Add channels",
   directMessages: "Direct messages",
+  noDirects: "Message a colleague",
   startDirect: "Start a direct message",
   draft: "Draft",
   muted: "Muted",

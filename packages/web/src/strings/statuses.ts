@@ -2,8 +2,6 @@
 export const statusText = {
   loading: "Loading…",
   saved: "Saved.",
-  /** A reason, after a colon. */
-  serverNotResponding: "the server isn’t responding",
   serverNotRespondingSentence: "The server isn’t responding. Try again.",
   /** How a link starts, in an empty field for one. */
   linkPlaceholder: "https://",

@@ -1,6 +1,8 @@
+import { locale } from "./locale.ts";
+
 export const triggersText = {
   selected: "Selected",
-  selectedCount: (count: number) => `${count.toLocaleString()} selected`,
+  selectedCount: (count: number) => `${count.toLocaleString(locale)} selected`,
   remove: (name: string) => `Remove ${name}`,
   search: "Search by name",
   searchHint: (kinds: string) => `Finds ${kinds}. Select a result to add it.`,

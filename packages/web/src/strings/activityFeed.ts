@@ -1,0 +1,21 @@
+/** The view of what concerns a person: mentions, reactions, replies, invitations. */
+export const activityText = {
+  title: "Activity",
+  filters: "Show",
+  all: "All",
+  mentions: "Mentions",
+  reactions: "Reactions",
+  threads: "Threads",
+  invitations: "Invitations",
+  loading: "Loading activity",
+  failed: (reason: string) => `Couldn’t load your activity: ${reason}`,
+  empty: "Nothing here yet. Mentions, reactions to your messages, replies and invitations appear here.",
+  loadMore: "Show more",
+  unread: "New",
+  mentionedYou: (name: string, place: string) => `${name} mentioned you in ${place}`,
+  mentionedGroup: (name: string, place: string) => `${name} mentioned your group in ${place}`,
+  mentionedChannel: (name: string, place: string) => `${name} mentioned everyone in ${place}`,
+  reacted: (name: string, place: string) => `${name} reacted to your message in ${place}`,
+  replied: (name: string, place: string) => `${name} replied in a thread in ${place}`,
+  invited: (name: string, place: string) => `${name} added you to ${place}`,
+};

@@ -1,0 +1,30 @@
+export const channelRulesText = {
+  retention: "Retention",
+  retentionOf: (name: string) => `Retention of ${name}`,
+  retentionTitle: (name: string) => `Retention of #${name}`,
+  loading: "Loading the rule",
+  none: "This channel follows the rule of its workspace or organization.",
+  some: (days: string) => `This channel has a rule of its own: ${days}.`,
+  days: "Days",
+  daysHint:
+    "Older messages are deleted daily, once you have confirmed the preview. Shorter or longer than the rule of the workspace.",
+  follow: "Follow the workspace",
+  followed: "The channel follows the rule of its workspace again.",
+  notAllowed: "A rule of the workspace or the organization allows no rules of channels.",
+  invalidDays: "Enter a whole number of days, at least 1.",
+  makePrivate: "Make private",
+  makePrivateNamed: (name: string) => `Make private: ${name}`,
+  makePrivateTitle: (name: string) => `Make #${name} private?`,
+  makePrivateBody:
+    "People who are not in the channel no longer see it. Apps need the scopes of private channels. Members and messages stay.",
+  madePrivate: (name: string) => `#${name} is private.`,
+  makePublic: "Make public",
+  makePublicNamed: (name: string) => `Make public: ${name}`,
+  makePublicTitle: (name: string) => `Make #${name} public?`,
+  makePublicBody:
+    "Everyone in the workspace can then read and search all of its messages and files, also those written before.",
+  madePublic: (name: string) => `#${name} is public.`,
+  generalStaysPublic: "The general channel and conversations of records stay as they are.",
+  alreadyConverted: "The channel has that type already.",
+  restrictedToGroups: "The channel is restricted to user groups. Remove them first.",
+};

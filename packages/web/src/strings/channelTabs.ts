@@ -1,0 +1,36 @@
+import { plural } from "./plural.ts";
+import { locale } from "./locale.ts";
+
+/** Canvases, lists and files of a conversation. */
+export const channelTabsText = {
+  loading: "Loading",
+  failed: "Couldn’t load this. Try again.",
+  missing: "This conversation doesn’t exist, or you don’t have access to it.",
+  noCanvas: "This conversation has no canvas yet.",
+  createCanvas: "Create a canvas",
+  createFailed: "Couldn’t create the canvas",
+  canvases: "Canvases",
+  emptyCanvas: "This canvas is empty.",
+  editSection: "Edit section",
+  addSection: "Add a section",
+  sectionText: "Section in Markdown",
+  saveFailed: "Couldn’t save the change",
+  readOnly: "You can read this canvas.",
+  done: (text: string) => `Done: ${text}`,
+  lists: "Lists",
+  noLists: "No list is shared with this conversation.",
+  createList: "Create a list",
+  createListFailed: "Couldn’t create the list",
+  newListName: "To-dos",
+  items: (count: number) => plural(count, "1 item", `${count.toLocaleString(locale)} items`),
+  addItem: "Add item",
+  newItem: "New item",
+  noItems: "This list has no items.",
+  actions: "Actions",
+  removeItem: (name: string) => `Delete ${name}`,
+  cellOf: (column: string, item: string) => `${column} of ${item}`,
+  unnamed: "unnamed item",
+  shareFile: "Share a file",
+  noFiles: "No files were shared here yet.",
+  moreFiles: "Show more files",
+};

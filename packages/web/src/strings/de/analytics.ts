@@ -1,0 +1,36 @@
+import type { analyticsText as english } from "../analytics.ts";
+
+export const analyticsText: typeof english = {
+  messages: "Nachrichten",
+  noMessages: "Keine Nachrichten.",
+  timeUtc: "Zeit (UTC)",
+  message: "Nachricht",
+  last7Days: "Letzte 7 Tage",
+  last3Days: "Letzte 3 Tage",
+  today: "Heute",
+  analytics: "Analysen",
+  about:
+    "Wie viele Personen jede Nachricht angesehen, angeklickt, geteilt und auf sie reagiert haben. Jede Person zählt einmal; niemand wird namentlich genannt. Tage sind in UTC, und eine Zahl gehört zum Tag ihrer Nachricht.",
+  filter: "Filter",
+  channel: "Kanal",
+  time: "Zeitraum",
+  loading: "Analysen werden geladen",
+  noMessagesIn: (name: string) => `Keine Nachrichten in #${name} in diesem Zeitraum.`,
+  exportAsCsv: "Als CSV exportieren",
+  truncated: (count: string) =>
+    `Dieser Kanal hat mehr Nachrichten, als diese Seite zählen kann. Die ersten ${count} werden angezeigt.`,
+  viewsByDepartment: "Aufrufe nach Abteilung",
+  viewsByClient: "Aufrufe nach Client",
+  messagesOf: (name: string) => `Nachrichten in #${name}`,
+  messagesAbout: "Dieselben Zahlen für jede Nachricht.",
+  byDay: (label: string, values: string) => `${label} pro Tag. ${values}`,
+  views: "Aufrufe",
+  reactions: "Reaktionen",
+  clicks: "Klicks",
+  shares: "Geteilt",
+  browser: "Browser",
+  desktopApp: "Desktop-App",
+  mobileApp: "Mobile App",
+  noDepartment: "Keine Abteilung",
+  theTimestamp: "Zeitstempel",
+};

@@ -1,0 +1,46 @@
+import { locale } from "../locale.ts";
+
+export const jobsText = {
+  jobs: "Aufträge",
+  about:
+    "Sammelaktionen laufen nach dem Start weiter, auch wenn ein Server neu startet. Rechte werden für jedes Element erneut geprüft.",
+  loading: "Aufträge werden geladen",
+  none: "Noch keine Aufträge. Sammelaktionen für Kanäle und Personen erscheinen hier, ebenso abgelaufene Gastzugänge.",
+  kind: "Aktion",
+  state: "Status",
+  states: { waiting: "Wartet", running: "Läuft", done: "Fertig", stopped: "Angehalten" },
+  progress: "Fortschritt",
+  progressOf: (done: number, total: number) => `${done.toLocaleString(locale)} von ${total.toLocaleString(locale)}`,
+  failed: "Fehlgeschlagen",
+  started: "Gestartet",
+  by: "Von",
+  server: "Der Server",
+  kinds: {
+    "admin.audit.export": "Audit-Protokoll exportieren",
+    "admin.conversations.bulkArchive": "Kanäle archivieren",
+    "admin.conversations.bulkDelete": "Kanäle löschen",
+    "admin.conversations.bulkMove": "Kanäle verschieben",
+    "admin.users.bulkRemove": "Personen deaktivieren",
+    "admin.users.session.resetBulk": "Personen abmelden",
+    "guests.expire": "Abgelaufene Gäste deaktivieren",
+  } as Readonly<Record<string, string>>,
+  download: "Herunterladen",
+  downloadOf: (name: string, id: string) => `${name} von ${id} herunterladen`,
+  items: "Elemente",
+  itemsOf: (kind: string, id: string) => `Elemente von ${kind} ${id}`,
+  loadingItems: "Elemente werden geladen",
+  noItems: "Dieser Auftrag hat keine Elemente.",
+  item: "Element",
+  itemStates: { waiting: "Wartet", done: "Fertig", failed: "Fehlgeschlagen" },
+  reason: "Grund",
+  archive: "Archivieren",
+  archiveTitle: (count: number) => (count === 1 ? "Diesen Kanal archivieren?" : `${count} Kanäle archivieren?`),
+  archiveBody:
+    "Niemand kann dort mehr schreiben. Nachrichten bleiben lesbar und durchsuchbar. Ein archivierter Kanal lässt sich wiederherstellen.",
+  delete: "Löschen",
+  deleteTitle: (count: number) => (count === 1 ? "Diesen Kanal löschen?" : `${count} Kanäle löschen?`),
+  deleteBody:
+    "Nachrichten, Threads, angeheftete Elemente und Lesezeichen werden endgültig gelöscht. Dateien bleiben bei den Personen, die sie hochgeladen haben.",
+  deleteName: (count: number, name: string) => (count === 1 ? name : `${count} Kanäle löschen`),
+  begun: (count: number) => (count === 1 ? "1 Kanal wird bearbeitet." : `${count} Kanäle werden bearbeitet.`),
+};

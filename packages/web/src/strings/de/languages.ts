@@ -1,0 +1,6 @@
+import type { languagesText as english } from "../languages.ts";
+
+export const languagesText: typeof english = {
+  legend: "Sprache",
+  auto: "Sprache des Browsers",
+};

@@ -1,0 +1,46 @@
+import type { pagePartsText as english } from "../pageParts.ts";
+
+export const pagePartsText: typeof english = {
+  errors: "Fehler",
+  warnings: "Warnungen",
+  line: (line: number) => `Zeile ${line}`,
+  copy: (name: string) => `${name} kopieren`,
+  // In the accusative, for the sentences below.
+  granters: {
+    admin: "einen Administrator des Workspace",
+    owner: "einen Inhaber des Workspace",
+    primaryOwner: "den Hauptinhaber des Workspace",
+    orgAdmin: "einen Administrator der Organisation",
+  },
+  askThem: (whom: string) => `Bitte ${whom} darum.`,
+  noPermission: (code: string, whom: string) =>
+    `Du hast keine Berechtigung, dies anzusehen (${code}). Bitte ${whom} um Zugriff.`,
+  skipToContent: "Zum Inhalt springen",
+  backToMessages: "Zurück zu den Nachrichten",
+  hidden: (name: string) => `${name}, verborgen`,
+  hide: "Verbergen",
+  reveal: "Anzeigen",
+  noOrganization: "Dieser Workspace gehört zu keiner Organisation, daher gibt es keine Analysen.",
+  planTooLow: "Der Tarif deiner Organisation enthält diese Funktion nicht.",
+  appMissing: "Diese App gibt es in diesem Workspace nicht, oder sie wurde gelöscht.",
+  workspaceMissing: "Diesen Workspace gibt es nicht, oder du verwaltest ihn nicht.",
+  personMissing: "Niemand hier hat diesen Namen. Prüfe die Schreibweise.",
+  lastOwner: "Diese Person ist der letzte Inhaber der App. Füge zuerst einen weiteren Inhaber hinzu.",
+  alreadyCollaborator: "Diese Person wirkt bereits an der App mit.",
+  primaryOwnerFixed: "Die Rolle des Hauptinhabers kann nicht geändert werden.",
+  channelMissing: "Diesen Kanal gibt es nicht, oder du hast keinen Zugriff darauf.",
+  featureMissing:
+    "Das ist hier nicht verfügbar. Es braucht eine Organisation oder eine Funktion, die dieser Server nicht hat.",
+  rateLimited: "Zu viele Anfragen. Warte einen Moment und versuche es dann erneut.",
+  serverBusy: "Der Server ist ausgelastet oder startet gerade neu. Versuche es gleich erneut.",
+  invalidInput: "Ein Wert fehlt oder ist ungültig. Prüfe deine Eingabe.",
+  unreachable: "Der Server konnte nicht erreicht werden. Versuche es erneut.",
+  notAllowed: (code: string) => `Du hast dafür keine Berechtigung (${code}).`,
+  warning: "Warnung:",
+  justNow: "gerade eben",
+  selection: "Auswahl",
+  select: (name: string) => `${name} auswählen`,
+  selected: (count: number) => `${count} ausgewählt`,
+  clearSelection: "Auswahl aufheben",
+  typeToConfirm: (name: string) => `Gib zur Bestätigung ${name} ein`,
+};

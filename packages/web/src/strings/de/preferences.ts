@@ -1,0 +1,35 @@
+import type { preferencesText as english } from "../preferences.ts";
+
+/** The sections of the dialog with the preferences. */
+export const preferencesText: typeof english = {
+  notifications: "Benachrichtigungen",
+  keywords: "Meine Stichwörter",
+  keywordsHint:
+    "Wörter, durch Kommas getrennt. Du wirst über Nachrichten benachrichtigt, die eines davon enthalten, und das Wort wird hervorgehoben.",
+  sound: "Benachrichtigungston",
+  sounds: { chime: "Glockenspiel", knock: "Klopfen", none: "Kein Ton" },
+  iconBadge: "Kennzeichen auf dem Symbol des Tabs",
+  badges: { count: "Anzahl der Erwähnungen oder ein Punkt", dot: "Nur ein Punkt", none: "Keins" },
+  doNotDisturb: "Nicht stören",
+  schedule: "Benachrichtigungen nach Zeitplan pausieren",
+  from: "Von",
+  to: "Bis",
+  days: "Tage",
+  dayNames: {
+    monday: "Montag",
+    tuesday: "Dienstag",
+    wednesday: "Mittwoch",
+    thursday: "Donnerstag",
+    friday: "Freitag",
+    saturday: "Samstag",
+    sunday: "Sonntag",
+  },
+  scheduleInvalid: "Wähle mindestens einen Tag und zwei verschiedene Uhrzeiten.",
+  scheduleFailed: "Der Zeitplan konnte nicht gespeichert werden",
+  scheduleLoading: "Zeitplan wird geladen…",
+  scheduleLoadFailed: "Der Zeitplan konnte nicht geladen werden.",
+  reading: "Lesen",
+  writing: "Schreiben",
+  appearance: "Darstellung",
+  region: "Sprache und Zeitzone",
+};

@@ -1,0 +1,47 @@
+import type { sessionsText as english } from "../sessions.ts";
+import { locale } from "../locale.ts";
+
+export const sessionsText: typeof english = {
+  sessions: "Sitzungen",
+  sessionsOf: (name: string) => `Sitzungen von ${name}`,
+  about: "Die Browser, in denen diese Person angemeldet ist. Wird einer abgemeldet, bleiben die anderen angemeldet.",
+  loading: "Sitzungen werden geladen",
+  none: "Diese Person ist nirgends angemeldet.",
+  system: "System",
+  unknownSystem: "Unbekannt",
+  signedInFrom: (address: string) => `Angemeldet von ${address}`,
+  lastSeenFrom: (address: string) => `Zuletzt gesehen von ${address}`,
+  signOut: "Abmelden",
+  signOutNamed: (id: number) => `Sitzung ${id} abmelden`,
+  signedOut: "Abgemeldet. Die nächste Anfrage dieses Browsers wird abgelehnt.",
+  expiry: "Zugriff endet",
+  expiryOf: (name: string) => `Zugriff endet: ${name}`,
+  expiryNamed: (name: string) => `Wann der Zugriff von ${name} endet`,
+  expiryAbout:
+    "Gäste verlieren nach ihrem letzten Tag den Zugriff auf den Workspace, als wären sie deaktiviert. Ihre Nachrichten bleiben.",
+  lastDay: "Letzter Tag",
+  noEnd: "Ende entfernen",
+  expirySaved: "Gespeichert. Der Zugriff endet nach diesem Tag.",
+  expiryRemoved: "Der Zugriff dieses Gasts hat kein Ende.",
+  expiryInvalid: "Wähle einen Tag, der nicht vorbei und nicht schon eingestellt ist.",
+  until: "Zugriff endet",
+  bulkSignOutTitle: (count: number) => (count === 1 ? "Diese Person abmelden?" : `${count} Personen abmelden?`),
+  bulkSignOutBody: "Sie müssen sich in jedem Browser neu anmelden. Tokens von Apps bleiben gültig.",
+  bulkStarted: "Die Abmeldung läuft. Die Seite „Aufträge“ zeigt den Fortschritt.",
+  setLength: "Sitzungsdauer festlegen",
+  length: "Sitzungsdauer",
+  lengthTitle: (count: number) => (count === 1 ? "Sitzungsdauer von 1 Person" : `Sitzungsdauer von ${count} Personen`),
+  lengthHint:
+    "Gilt auch für offene Sitzungen: Eine ältere endet sofort. Ohne Nutzung enden Sitzungen weiterhin nach 12 Stunden.",
+  endsWithBrowser: "Endet, wenn der Browser geschlossen wird",
+  endsWithBrowserAbout: "Ab der nächsten Anmeldung.",
+  durations: {
+    h8: "8 Stunden",
+    h12: "12 Stunden",
+    d1: "1 Tag",
+    d7: "7 Tage",
+    d30: "30 Tage",
+  },
+  hours: (count: number) => (count === 1 ? "1 Stunde" : `${count.toLocaleString(locale)} Stunden`),
+  lengthSaved: "Die Sitzungsdauer wurde festgelegt.",
+};

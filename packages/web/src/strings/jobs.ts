@@ -1,0 +1,46 @@
+import { locale } from "./locale.ts";
+
+export const jobsText = {
+  jobs: "Jobs",
+  about:
+    "Bulk actions continue after they were started, also when a server restarts. Rights are checked again for each item.",
+  loading: "Loading jobs",
+  none: "No jobs yet. Bulk actions on channels and people show up here, and guests whose time is over.",
+  kind: "Action",
+  state: "State",
+  states: { waiting: "Waiting", running: "Running", done: "Done", stopped: "Stopped" },
+  progress: "Progress",
+  progressOf: (done: number, total: number) => `${done.toLocaleString(locale)} of ${total.toLocaleString(locale)}`,
+  failed: "Failed",
+  started: "Started",
+  by: "By",
+  server: "The server",
+  kinds: {
+    "admin.audit.export": "Export audit log",
+    "admin.conversations.bulkArchive": "Archive channels",
+    "admin.conversations.bulkDelete": "Delete channels",
+    "admin.conversations.bulkMove": "Move channels",
+    "admin.users.bulkRemove": "Deactivate people",
+    "admin.users.session.resetBulk": "Sign people out",
+    "guests.expire": "Deactivate expired guests",
+  } as Readonly<Record<string, string>>,
+  download: "Download",
+  downloadOf: (name: string, id: string) => `Download ${name} of ${id}`,
+  items: "Items",
+  itemsOf: (kind: string, id: string) => `Items of ${kind} ${id}`,
+  loadingItems: "Loading items",
+  noItems: "This job has no items.",
+  item: "Item",
+  itemStates: { waiting: "Waiting", done: "Done", failed: "Failed" },
+  reason: "Reason",
+  archive: "Archive",
+  archiveTitle: (count: number) => (count === 1 ? "Archive this channel?" : `Archive ${count} channels?`),
+  archiveBody:
+    "Nobody can post there any more. People can still read and search the messages. An archived channel can be restored.",
+  delete: "Delete",
+  deleteTitle: (count: number) => (count === 1 ? "Delete this channel?" : `Delete ${count} channels?`),
+  deleteBody:
+    "Messages, threads, pins and bookmarks are deleted for ever. Files stay with the people who uploaded them.",
+  deleteName: (count: number, name: string) => (count === 1 ? name : `delete ${count} channels`),
+  begun: (count: number) => (count === 1 ? "1 channel is being processed." : `${count} channels are being processed.`),
+};

@@ -1,0 +1,4 @@
+export const pickingText = {
+  searchChannels: "Search channels",
+  channelsHint: "Finds public channels. Select a result to add it.",
+};

@@ -1,0 +1,18 @@
+export const policiesText = {
+  policies: "Policies",
+  about: "How long people stay signed in. Everyone else keeps the usual 30 days, and 12 hours without use.",
+  elsewhere: "Two-factor authentication, app approval, networks and sharing with other organizations are under",
+  lengths: "Session lengths",
+  own: "People with a session length",
+  loading: "Loading session lengths",
+  none: "Nobody has a session length of their own.",
+  person: "Person",
+  endsWithBrowser: "Ends with the browser",
+  yes: "yes",
+  no: "no",
+  clear: "Clear",
+  clearNamed: (name: string) => `Clear the session length of ${name}`,
+  cleared: (name: string) => `${name} stays signed in as long as everyone else, from the next sign-in on.`,
+  setTitle: "Set a session length",
+  setAbout: "Choose people here, or select them on the page People.",
+};

@@ -1,0 +1,51 @@
+import { plural } from "./plural.ts";
+
+export const welcomeText = {
+  step: (at: number, count: number) => `Step ${at} of ${count}`,
+  next: "Next",
+  finish: "Finish",
+  skip: "Skip",
+  skipTour: "Skip the tour",
+  setupClosed: "You can do the rest at any time from the workspace menu.",
+  profileTitle: "Welcome! How should others see you?",
+  profileAbout: "People recognize you by your name and picture in every conversation.",
+  fullName: "Full name",
+  photo: "Profile photo",
+  photoHint: "PNG, JPEG or GIF. The middle of the picture is used; you can crop it later in your profile.",
+  photoFailed: (reason: string) => `Couldn’t save the photo: ${reason}`,
+  saveAndContinue: "Save and continue",
+  channelsTitle: "What does your team work on?",
+  channelsAbout: "A channel holds the conversation about one topic, project or team. You can create more at any time.",
+  channelName: (at: number) => `Channel ${at}`,
+  channelExamples: ["e.g. project-website", "e.g. team-design", "e.g. help"],
+  channelFailed: (name: string, reason: string) => `Couldn’t create #${name}: ${reason}`,
+  createChannels: "Create channels",
+  inviteTitle: "Who is on your team?",
+  inviteAbout: "Anyone with the link can create an account until it is used up or expires.",
+  people: "Number of people",
+  createLink: "Create invite link",
+  linkFailed: (reason: string) => `Couldn’t create the link: ${reason}`,
+  link: "Invite link",
+  linkUses: (count: number) => plural(count, `Works for ${count} person.`, `Works for ${count} people.`),
+  copyLink: "Copy the invite link",
+  tour: "Tour",
+  tourStarted: (title: string) => `Tour: ${title}. Press F6 to reach it, Escape to end it.`,
+  stops: {
+    channels: {
+      title: "Your conversations",
+      text: "Channels and direct messages are listed here. Bold means unread, a number means someone wants you. The plus adds more.",
+    },
+    composer: {
+      title: "Write here",
+      text: "Type @ to mention a person, : for emoji and / for commands. Messages that you don’t send stay here as drafts.",
+    },
+    views: {
+      title: "Nothing gets lost",
+      text: "Activity collects mentions and reactions. Threads has the replies that you follow, and Later what you saved.",
+    },
+    search: {
+      title: "Find anything",
+      text: "Search messages, files, channels and people here. Ctrl+K or ⌘K goes straight to a conversation.",
+    },
+  },
+};
