@@ -6,6 +6,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./Composer.module.css";
 import { DateButton } from "./DateButton.tsx";
 import type { EditorHandle } from "./RichTextEditor.tsx";
+import { ScheduleButton } from "./ScheduleButton.tsx";
 import { schema } from "./schema.ts";
 import { composerText } from "../strings/composer.ts";
 
@@ -17,11 +18,12 @@ interface Props {
   readonly onToggle: () => void;
   readonly onFiles: (files: readonly File[]) => void;
   readonly canSend: boolean;
+  readonly onSchedule: (atMs: number) => void;
   readonly children: ReactNode;
 }
 
 /** What else goes into a message, and the button that sends it. */
-export function ComposerFoot({ channel, editor, isOpen, onToggle, onFiles, canSend, children }: Props) {
+export function ComposerFoot({ channel, editor, isOpen, onToggle, onFiles, canSend, onSchedule, children }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={styles["foot"]}>
@@ -31,7 +33,11 @@ export function ComposerFoot({ channel, editor, isOpen, onToggle, onFiles, canSe
         multiple
         hidden
         tabIndex={-1}
-        onChange={(event) => onFiles([...(event.target.files ?? [])])}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.target.value = "";
+        }}
       />
       <IconButton
         label={composerText.attachFiles}
@@ -59,13 +65,16 @@ export function ComposerFoot({ channel, editor, isOpen, onToggle, onFiles, canSe
         onClick={onToggle}
       />
       {children}
-      <IconButton
-        label={composerText.send}
-        type="submit"
-        className={styles["send"]}
-        disabled={!canSend}
-        icon={<SendHorizontal size={16} />}
-      />
+      <div className={styles["sending"]}>
+        <IconButton
+          label={composerText.send}
+          type="submit"
+          className={styles["send"]}
+          disabled={!canSend}
+          icon={<SendHorizontal size={16} />}
+        />
+        <ScheduleButton canSchedule={canSend} onSchedule={onSchedule} />
+      </div>
     </div>
   );
 }

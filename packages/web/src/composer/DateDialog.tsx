@@ -6,7 +6,7 @@ import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import styles from "./DateDialog.module.css";
 import { schema } from "./schema.ts";
-import { wallText, zonedMs } from "./zonedMs.ts";
+import { wallText, zonedMs } from "../store/zonedMs.ts";
 import type { Node } from "prosemirror-model";
 import { composerDialogsText } from "../strings/composerDialogs.ts";
 

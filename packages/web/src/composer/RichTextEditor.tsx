@@ -1,11 +1,12 @@
 import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
 import { Node } from "prosemirror-model";
-import type { Command } from "prosemirror-state";
+import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { newBlockId } from "./blockId.ts";
 import { openEditor } from "./editor.ts";
+import { keptTextsOf } from "./emojiRules.ts";
 import { emitRichText } from "./emitRichText.ts";
 import { hasText } from "./hasText.ts";
 import { labelOf } from "./labels.ts";
@@ -13,8 +14,12 @@ import { readRichText } from "./readRichText.ts";
 import { schema } from "./schema.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import { type EditorStatus, editorStatusOf, isSameStatus } from "./editorStatus.ts";
+import { withTypedEmoji } from "./typedEmoji.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 import styles from "./RichTextEditor.module.css";
+
+/** A block that was sent, or a draft of this editor. */
+export type EditorContent = RichTextBlock | { readonly type: "doc" } | undefined;
 
 export interface EditorHandle {
   focus(): void;
@@ -22,7 +27,11 @@ export interface EditorHandle {
   block(): RichTextBlock | undefined;
   /** The document as it is, for a draft. */
   draft(): object | undefined;
+  /** Brings a draft back; what was written meanwhile stays below it. */
+  restore(draft: object): void;
   clear(): void;
+  /** Shows another content; nothing clears it. */
+  replace(content: EditorContent): void;
   run(command: Command): void;
   insert(text: string): void;
   insertNode(node: Node): void;
@@ -32,7 +41,7 @@ export interface RichTextEditorProps {
   readonly label: string;
   readonly placeholder?: string | undefined;
   /** What it begins with: a block that was sent, or a draft of this editor. */
-  readonly initial?: RichTextBlock | { readonly type: "doc" } | undefined;
+  readonly initial?: EditorContent;
   readonly onChange?: ((block: () => RichTextBlock | undefined, isEmpty: boolean) => void) | undefined;
   /** How the surroundings follow the cursor: which styles are on, whether there is anything. Called only when that changes. */
   readonly onStatus?: ((status: EditorStatus) => void) | undefined;
@@ -77,17 +86,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
         status.current = next;
         setEmpty(next.isEmpty && isPlain(state.doc));
         react.current.follow(state);
-        if (isNewText) latest.current.onChange?.(() => emitRichText(state.doc, newBlockId()), next.isEmpty);
+        if (isNewText) latest.current.onChange?.(() => blockOf(state), next.isEmpty);
       },
     });
     view.current = opened;
     setEmpty(!hasText(opened.state.doc) && isPlain(opened.state.doc));
     latest.current.onStatus?.(editorStatusOf(opened.state));
-    if (isFocused) opened.focus();
     return () => {
       opened.destroy();
       view.current = null;
     };
+  }, []);
+
+  // An editor that is opened again begins with its first text, without what was typed since.
+  useEffect(() => {
+    if (isFocused) view.current?.focus();
   }, [isFocused]);
 
   // What is wrong with a text is known only after it was written, and must be said of the editor that holds it.
@@ -127,9 +140,14 @@ function isPlain(doc: Node): boolean {
   return doc.childCount === 1 && doc.firstChild?.type === schema.nodes.paragraph;
 }
 
-function docOf(initial: RichTextEditorProps["initial"]): Node | undefined {
+function docOf(initial: EditorContent): Node | undefined {
   if (initial === undefined) return undefined;
   return initial.type === "doc" ? Node.fromJSON(schema, initial) : readRichText(initial, labelOf);
+}
+
+function blockOf(state: EditorState): RichTextBlock | undefined {
+  const block = emitRichText(state.doc, newBlockId());
+  return block && withTypedEmoji(block, keptTextsOf(state));
 }
 
 function handleOf(view: { readonly current: EditorView | null }): EditorHandle {
@@ -138,13 +156,25 @@ function handleOf(view: { readonly current: EditorView | null }): EditorHandle {
   };
   return {
     focus: () => withView((opened) => opened.focus()),
-    block: () => (view.current ? emitRichText(view.current.state.doc, newBlockId()) : undefined),
+    block: () => (view.current ? blockOf(view.current.state) : undefined),
     draft: () =>
       view.current && hasText(view.current.state.doc) ? (view.current.state.doc.toJSON() as object) : undefined,
+    restore: (draft) =>
+      withView(({ state, dispatch }) => {
+        const { content } = Node.fromJSON(schema, draft);
+        dispatch(
+          hasText(state.doc) ? state.tr.insert(0, content) : state.tr.replaceWith(0, state.doc.content.size, content),
+        );
+      }),
     clear: () =>
       withView(({ state, dispatch }) => {
         const empty = schema.nodes.paragraph.create();
         dispatch(state.tr.replaceWith(0, state.doc.content.size, empty).setStoredMarks([]));
+      }),
+    replace: (content) =>
+      withView(({ state, dispatch }) => {
+        const next = docOf(content) ?? schema.nodes.doc.create(null, schema.nodes.paragraph.create());
+        if (!next.eq(state.doc)) dispatch(state.tr.replaceWith(0, state.doc.content.size, next.content));
       }),
     run: (command) =>
       withView((opened) => {

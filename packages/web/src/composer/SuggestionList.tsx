@@ -11,7 +11,7 @@ type Props = Pick<Suggestions, "items" | "chosen" | "place" | "take"> & { readon
 /** The names that may be meant, above the line that is written. The editor keeps the focus. */
 export function SuggestionList({ id, items, chosen, place, take }: Props) {
   if (items.length === 0 || !place) return null;
-  const width = 320;
+  const width = items[0]?.sign === "/" ? 480 : 320;
   const left = Math.max(8, Math.min(place.left, window.innerWidth - width - 8));
   return createPortal(
     <section aria-label={composerText.suggestions}>
@@ -28,6 +28,7 @@ export function SuggestionList({ id, items, chosen, place, take }: Props) {
             id={`${id}-${item.id}`}
             role="option"
             aria-selected={at === chosen}
+            ref={at === chosen ? scrollIntoSight : undefined}
             className={classes(styles["item"], at === chosen && styles["chosen"])}
             onMouseDown={(event) => {
               // Before the editor would lose the focus, and with it the place to put it.
@@ -48,7 +49,13 @@ export function SuggestionList({ id, items, chosen, place, take }: Props) {
   );
 }
 
+function scrollIntoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
+}
+
 function Sign({ id, label, sign, isPerson = false, picture }: Suggestion) {
   if (isPerson) return <PersonAvatar id={id} name={label} size={20} />;
+  // The label of a command begins with its sign.
+  if (sign === "/") return null;
   return picture === undefined ? sign : <img className={styles["picture"]} src={picture} alt="" />;
 }

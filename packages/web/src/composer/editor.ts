@@ -1,14 +1,16 @@
 import { baseKeymap, chainCommands } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import { Fragment, type Node, Slice } from "prosemirror-model";
+import type { Node, Slice } from "prosemirror-model";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { deeper, exitCode, isIn, linkTo, newLine, shallower, toggleCodeBlock, toggleQuote } from "./commands.ts";
 import { editorKeys } from "../actions/keys.ts";
+import { emojiRules, takeBackEmoji } from "./emojiRules.ts";
 import { emojiView } from "./emojiView.ts";
 import { formatActions } from "./formatActions.ts";
 import { typingRules } from "./inputRules.ts";
+import { closeCode, pasteText, textSlice } from "./pasteText.ts";
 import { schema } from "./schema.ts";
 
 export interface EditorOptions {
@@ -25,6 +27,8 @@ const { nodes } = schema;
 
 /** An editor in a place of the page. It knows nothing of React, so that typing renders nothing. */
 export function openEditor(mount: HTMLElement, options: EditorOptions): EditorView {
+  // With Shift, text is pasted as it is.
+  let isShiftHeld = false;
   const view: EditorView = new EditorView(
     { mount },
     {
@@ -37,10 +41,23 @@ export function openEditor(mount: HTMLElement, options: EditorOptions): EditorVi
           options.onChange(view.state, transaction.docChanged);
         }
       },
-      handleKeyDown: (_view, event) => !isComposing(event) && options.onKey(event, view.state),
-      handlePaste: (_view, event, slice) => pasteFiles(event.clipboardData, options) || pasteLink(view, slice),
+      handleKeyDown(_view, event) {
+        isShiftHeld = event.shiftKey;
+        return !isComposing(event) && options.onKey(event, view.state);
+      },
+      handlePaste: (_view, event, slice) =>
+        (!hasTable(event.clipboardData) && pasteFiles(event.clipboardData, options)) ||
+        pasteLink(view, slice) ||
+        (!isShiftHeld && pasteText(view, event.clipboardData)),
+      transformPasted: closeCode,
       handleDrop: (_view, event) => pasteFiles(event.dataTransfer, options),
       handleDOMEvents: {
+        // The editor has no use for Escape, but would keep the page from hearing it.
+        keydown: (_view, event) => {
+          if (event.key !== "Escape" || isComposing(event)) return false;
+          options.onKey(event, view.state);
+          return true;
+        },
         blur() {
           keepSelection(view);
           options.onBlur();
@@ -75,8 +92,9 @@ function isComposing(event: KeyboardEvent): boolean {
 function plugins() {
   return [
     typingRules(),
+    ...emojiRules,
     keymap({
-      "Mod-z": undo,
+      "Mod-z": chainCommands(takeBackEmoji, undo),
       "Mod-y": redo,
       "Mod-Shift-z": redo,
       ...Object.fromEntries(formatActions.map(({ keys, command }) => [editorKeys(keys), command])),
@@ -84,7 +102,7 @@ function plugins() {
       // Out of a list by Tab would be nowhere; where it means nothing, Tab leaves the field as everywhere.
       Tab: deeper,
       "Shift-Tab": inListOnly(shallower),
-      Backspace: outOfBlock,
+      Backspace: chainCommands(takeBackEmoji, outOfBlock),
       ArrowDown: exitAtEnd,
     }),
     keymap(baseKeymap),
@@ -122,16 +140,14 @@ function pasteFiles(data: DataTransfer | null, { onFiles }: EditorOptions): bool
   return true;
 }
 
+/** Spreadsheets copy a picture of the cells as well. */
+function hasTable(data: DataTransfer | null): boolean {
+  return /<table\b/i.test(data?.getData("text/html") ?? "");
+}
+
 /** An address over selected words makes a link of them. */
 function pasteLink(view: EditorView, slice: Slice): boolean {
   const text = slice.content.textBetween(0, slice.content.size).trim();
   if (view.state.selection.empty || !/^https?:\/\/\S+$/.test(text)) return false;
   return linkTo(text)(view.state, view.dispatch);
-}
-
-/** Plain text comes as it is, line by line; a line of code stays code where it is pasted into code. */
-function textSlice(text: string): Slice {
-  const lines = text.replaceAll("\r\n", "\n").split("\n");
-  const paragraphs = lines.map((line) => nodes.paragraph.create(null, line === "" ? null : schema.text(line)));
-  return new Slice(Fragment.from(paragraphs), 1, 1);
 }

@@ -10,6 +10,8 @@ export interface EditorStatus {
   readonly blocks: readonly ("quote" | "code_block" | "bullet_list" | "ordered_list")[];
   /** Everybody would be notified. */
   readonly hasBroadcast: boolean;
+  /** The command whose arguments are being written, with its slash. */
+  readonly command: string | undefined;
 }
 
 const blockNames = ["quote", "code_block", "bullet_list", "ordered_list"] as const;
@@ -20,7 +22,15 @@ export function editorStatusOf(state: EditorState): EditorStatus {
     styles: styleNames.filter((name) => hasStyle(state, name)),
     blocks: blockNames.filter((name) => isIn(state, schema.nodes[name])),
     hasBroadcast: hasBroadcast(state),
+    command: commandOf(state),
   };
+}
+
+/** Only what a message begins with can be a command. */
+function commandOf({ doc }: EditorState): string | undefined {
+  const line = doc.firstChild;
+  const start = line?.type === schema.nodes.paragraph ? (line.firstChild?.text ?? "").slice(0, 60) : "";
+  return /^(\/[\p{L}\p{N}_-]+)\s/u.exec(start)?.[1];
 }
 
 function hasBroadcast({ doc }: EditorState): boolean {
@@ -36,6 +46,7 @@ export function isSameStatus(one: EditorStatus, other: EditorStatus): boolean {
   return (
     one.isEmpty === other.isEmpty &&
     one.hasBroadcast === other.hasBroadcast &&
+    one.command === other.command &&
     one.styles.join() === other.styles.join() &&
     one.blocks.join() === other.blocks.join()
   );

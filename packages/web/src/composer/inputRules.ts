@@ -16,7 +16,8 @@ function styleRule(sign: string, name: StyleName): InputRule {
       const words = match[1] ?? "";
       const from = end - words.length - 1;
       if (start > from || marks.code.isInSet(state.doc.resolve(end).marks())) return null;
-      const styled = state.tr.delete(from, end).insertText(words, from);
+      // Only the first mark is deleted: between the two may be mentions and emoji, which are no text.
+      const styled = state.tr.delete(from, from + 1);
       return styled.addMark(from, from + words.length, marks[name].create()).removeStoredMark(marks[name]);
     },
     { inCodeMark: false },

@@ -1,5 +1,6 @@
 import { isIdShaped } from "@platform/protocol/ids.ts";
-import { type DOMOutputSpec, Schema, type MarkSpec, type Node, type NodeSpec } from "prosemirror-model";
+import { alignTable, rowsOfElement } from "./tableText.ts";
+import { type DOMOutputSpec, Fragment, Schema, type MarkSpec, type Node, type NodeSpec } from "prosemirror-model";
 
 /**
  * What can be written: the rich text block, as a tree. Its inline elements are atoms that keep their whole JSON, so that
@@ -63,7 +64,14 @@ const nodes = {
     code: true,
     defining: true,
     attrs: { language: { default: "" } },
-    parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
+    parseDOM: [
+      { tag: "pre", preserveWhitespace: "full" },
+      {
+        tag: "table",
+        getAttrs: (dom) => (rowsOfElement(dom) ? {} : false),
+        getContent: (dom, made) => Fragment.from(made.text(alignTable(rowsOfElement(dom as HTMLElement) ?? []))),
+      },
+    ],
     toDOM: () => ["pre", { spellcheck: "false" }, ["code", 0]],
   }),
   bullet_list: block("ul", "list_item+", { group: "block list" }),

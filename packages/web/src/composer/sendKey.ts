@@ -9,5 +9,5 @@ export function enterMeans(event: KeyboardEvent, status: Pick<EditorStatus, "blo
   if (event.key !== "Enter" || event.shiftKey || event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return "send";
   if (status.blocks.includes("code_block")) return undefined;
-  return store.getState().preferences.enterSends ? "send" : "line";
+  return store.getState().preferences.enter_sends ? "send" : "line";
 }

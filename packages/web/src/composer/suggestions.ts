@@ -1,7 +1,8 @@
 import { broadcastRanges } from "@platform/protocol/richtext/broadcastRanges.ts";
 import { readCommands } from "../shortcuts/offered.ts";
-import { nameOf } from "../store/people.ts";
+import { nameOf, namesOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
+import type { Person } from "../store/types.ts";
 import { rank } from "../ui/rank.ts";
 import { schema } from "./schema.ts";
 import type { Trigger } from "./trigger.ts";
@@ -22,6 +23,8 @@ export interface Suggestion {
 }
 
 const shownMax = 8;
+/** A person who types only the slash wants to see what there is; the list scrolls. */
+const commandsMax = 100;
 const { nodes } = schema;
 
 const broadcastHints = {
@@ -38,19 +41,19 @@ export function suggest({ sign, query }: Trigger): readonly Suggestion[] | Promi
 }
 
 async function suggestCommands(query: string): Promise<readonly Suggestion[]> {
-  const commands = await readCommands().catch(() => []);
+  const commands = await readCommands();
   const known = commands.map(({ command, description, usage_hint: usage, app }) => {
-    const hint = [usage, description, app].filter((words) => words !== "").join(" · ");
+    const hint = [description, app].filter((words) => words !== "").join(" · ");
     const item: Suggestion = {
       id: command.slice(1),
-      label: command,
+      label: `${command} ${usage}`.trim(),
       hint,
       sign: "/",
       node: () => schema.text(command),
     };
     return { item, names: [command.slice(1)], weight: 1 };
   });
-  return rank(query, known, shownMax);
+  return rank(query, known, commandsMax);
 }
 
 async function suggestEmoji(query: string): Promise<readonly Suggestion[]> {
@@ -70,21 +73,26 @@ function peopleToName() {
   const partners = new Set(Object.values(channels).flatMap((channel) => (channel.is_im ? [channel.user] : [])));
   return Object.values(people)
     .filter((person) => !person.deleted)
-    .map((person) => {
-      const label = nameOf(person);
-      const element = { type: "user", user_id: person.id };
-      const node = () => nodes.mention.create({ element, label: `@${label}` });
-      const hint = person.real_name === label ? person.name : person.real_name;
-      const item: Suggestion = { id: person.id, label, hint, sign: "@", isPerson: true, node };
-      return { item, names: [label, person.real_name, person.name], weight: partners.has(person.id) ? 2 : 1 };
-    });
+    .map((person) => ({
+      item: personToName(person),
+      names: namesOf(person),
+      weight: partners.has(person.id) ? 2 : 1,
+    }));
+}
+
+export function personToName(person: Person): Suggestion {
+  const label = nameOf(person);
+  const element = { type: "user", user_id: person.id };
+  const node = () => nodes.mention.create({ element, label: `@${label}` });
+  const hint = person.real_name === label ? person.name : person.real_name;
+  return { id: person.id, label, hint, sign: "@", isPerson: true, node };
 }
 
 function groupsToName() {
   return Object.values(store.getState().groups).map(({ id, handle, name, count }) => {
     const element = { type: "usergroup", usergroup_id: id };
     const node = () => nodes.mention.create({ element, label: `@${handle}` });
-    const hint = `${name} · ${count === 1 ? "1 person" : `${count} people`}`;
+    const hint = `${name} · ${composerText.personCount(count)}`;
     const item: Suggestion = { id, label: handle, hint, sign: "@", node };
     return { item, names: [handle, name], weight: 1 };
   });
@@ -101,15 +109,20 @@ function broadcastsToName() {
 function channelsToName() {
   return Object.values(store.getState().channels).flatMap((channel) => {
     if (channel.name === undefined || channel.is_mpim) return [];
-    const { id, name } = channel;
-    const node = () => nodes.channel.create({ element: { type: "channel", channel_id: id }, label: `#${name}` });
-    const item: Suggestion = {
-      id,
-      label: name,
-      hint: channel.topic.value,
-      sign: channel.is_private ? "🔒" : "#",
-      node,
-    };
+    const { name, topic, is_private: isPrivate } = channel;
+    const item = channelToName({ id: channel.id, name, isPrivate, topic: topic.value });
     return [{ item, names: [name], weight: channel.is_member ? 1 : 0 }];
   });
+}
+
+interface NamedChannel {
+  readonly id: string;
+  readonly name: string;
+  readonly isPrivate: boolean;
+  readonly topic: string;
+}
+
+export function channelToName({ id, name, isPrivate, topic }: NamedChannel): Suggestion {
+  const node = () => nodes.channel.create({ element: { type: "channel", channel_id: id }, label: `#${name}` });
+  return { id, label: name, hint: topic, sign: isPrivate ? "🔒" : "#", node };
 }

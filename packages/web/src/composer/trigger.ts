@@ -38,3 +38,7 @@ export function findTrigger(before: string, pos: number): Trigger | undefined {
   if (sign === ":" && !/^[\p{L}+_][\p{L}\p{N}_+-]/u.test(query)) return undefined;
   return { sign, query, from: pos - query.length - 1, to: pos };
 }
+
+export function isSameTrigger(one: Trigger, other: Trigger): boolean {
+  return one.sign === other.sign && one.query === other.query && one.from === other.from;
+}

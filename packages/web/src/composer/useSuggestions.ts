@@ -2,7 +2,7 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type RefObject, useRef, useState } from "react";
 import { type Suggestion, suggest } from "./suggestions.ts";
-import { type Trigger, triggerBefore } from "./trigger.ts";
+import { isSameTrigger, type Trigger, triggerBefore } from "./trigger.ts";
 
 export interface Suggestions {
   readonly items: readonly Suggestion[];
@@ -25,24 +25,11 @@ const nothing: Shown = { items: [], chosen: 0, place: undefined };
 
 /** The list of names that follows the cursor. While nobody writes a name it costs a look at one line per key. */
 export function useSuggestions(view: RefObject<EditorView | null>, listId: string): Suggestions {
-  const [, draw] = useState<Shown>(nothing);
-  // Keys come faster than React draws: Enter right after a letter must find what that letter brought.
-  const latest = useRef<Shown>(nothing);
+  const { latest, show } = useShown(view, listId);
   const shown = latest.current;
   const trigger = useRef<Trigger>(undefined);
   /** The trigger character for which the list was closed; it stays closed until another one. */
   const dismissed = useRef<number>(undefined);
-
-  function show(next: Shown): void {
-    latest.current = next;
-    draw(next);
-    const active = next.items[next.chosen];
-    const dom = view.current?.dom;
-    if (active) dom?.setAttribute("aria-activedescendant", `${listId}-${active.id}`);
-    else dom?.removeAttribute("aria-activedescendant");
-    if (next.items.length > 0) dom?.setAttribute("aria-controls", listId);
-    else dom?.removeAttribute("aria-controls");
-  }
 
   function close(): void {
     trigger.current = undefined;
@@ -56,14 +43,28 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
     show(items.length === 0 ? nothing : { items, chosen: 0, place: { left, top } });
   }
 
+  /** What only the server knows comes below, so that the chosen one stays where it is. */
+  function add(asked: Trigger, later: readonly Suggestion[]): void {
+    const { items } = latest.current;
+    if (items.length === 0) offer(asked, later);
+    else if (trigger.current === asked) show({ ...latest.current, items: [...items, ...later] });
+  }
+
   function follow(state: EditorState): void {
     const found = triggerBefore(state);
     if (found?.from !== dismissed.current) dismissed.current = undefined;
     if (!found || dismissed.current !== undefined) return close();
+    // Not every change of the editor is one of what is named, and what was looked up for it stays.
+    if (trigger.current && isSameTrigger(found, trigger.current)) return;
     trigger.current = found;
     const items = suggest(found);
     if (items instanceof Promise) void items.then((late) => offer(found, late));
     else offer(found, items);
+    // Without a network there is what the page knows. Who waits for the script at the same time gets it in no order.
+    void import("./lookUpNames.ts").then(
+      ({ lookUp }) => trigger.current === found && lookUp(found, () => latest.current.items, add),
+      () => undefined,
+    );
   }
 
   function take(item: Suggestion): void {
@@ -80,6 +81,11 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
     if (items.length === 0) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const item = items[chosen];
+    // A command that is written out needs no choice: Enter runs it.
+    if (event.key === "Enter" && trigger.current?.sign === "/" && item?.id === trigger.current.query) {
+      close();
+      return false;
+    }
     if (step !== undefined) show({ ...latest.current, chosen: (chosen + step + items.length) % items.length });
     else if ((event.key === "Enter" || event.key === "Tab") && item) take(item);
     else if (event.key === "Escape") {
@@ -91,4 +97,24 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
   }
 
   return { ...shown, follow, onKey, take, close };
+}
+
+/** What is in the list. The editor keeps the focus, and says which of it is chosen. */
+function useShown(view: RefObject<EditorView | null>, listId: string) {
+  const [, draw] = useState<Shown>(nothing);
+  // Keys come faster than React draws: Enter right after a letter must find what that letter brought.
+  const latest = useRef<Shown>(nothing);
+
+  function show(next: Shown): void {
+    latest.current = next;
+    draw(next);
+    const active = next.items[next.chosen];
+    const dom = view.current?.dom;
+    if (active) dom?.setAttribute("aria-activedescendant", `${listId}-${active.id}`);
+    else dom?.removeAttribute("aria-activedescendant");
+    if (next.items.length > 0) dom?.setAttribute("aria-controls", listId);
+    else dom?.removeAttribute("aria-controls");
+  }
+
+  return { latest, show };
 }

@@ -6,7 +6,7 @@ import type { Person } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { explain } from "../api/reportFailure.ts";
+import { explain } from "../api/explain.ts";
 import { PeoplePicker } from "../people/PeoplePicker.tsx";
 import { showOverlay, useScreen } from "../navigation/screen.ts";
 import { useMembers } from "../people/useMembers.ts";

@@ -5,6 +5,7 @@ import { deleteMessage } from "../timeline/changeMessage.ts";
 import { MessageBody } from "../timeline/MessageBody.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import styles from "./ForwardMessage.module.css";
 
 /** Deleting cannot be undone, so the person confirms it with the message in view. */
 export function ConfirmDelete() {
@@ -19,15 +20,17 @@ export function ConfirmDelete() {
   const buttons = (
     <>
       <Button onClick={close}>{buttonText.cancel}</Button>
-      <Button variant="danger" onClick={confirm}>
+      <Button autoFocus variant="danger" onClick={confirm}>
         {buttonText.delete}
       </Button>
     </>
   );
   return (
     <Dialog isOpen onClose={close} title={messageActionsText.deleteTitle} actions={buttons}>
-      <p>{messageActionsText.deleteBody}</p>
-      <MessageBody channel={channel} message={message} />
+      <p className={styles["lead"]}>{messageActionsText.deleteBody}</p>
+      <div className={styles["message"]}>
+        <MessageBody channel={channel} message={message} />
+      </div>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { explain } from "../api/reportFailure.ts";
+import { explain } from "../api/explain.ts";
 import { asChannelName, wrongName } from "./channelName.ts";
 import { channelPath } from "../navigation/paths.ts";
 import { leaveOverlay, showOverlay } from "../navigation/screen.ts";

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { queries } from "../api/useCall.ts";
 import { useClient } from "../store/store.ts";
 import { Field } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
+import { CustomFields, type TypedFields } from "./CustomFields.tsx";
 import { saveProfile } from "./saveProfile.ts";
 import { showOverlay } from "../navigation/screen.ts";
 import { dialogsText } from "../strings/dialogs.ts";
@@ -28,10 +30,13 @@ export function EditProfile() {
     pronouns: profile?.pronouns ?? "",
     phone: profile?.phone ?? "",
   }));
+  const [custom, setCustom] = useState<TypedFields>({});
   const [fault, setFault] = useState<string>();
   const close = () => showOverlay(undefined);
   const save = async () => {
-    const wrong = await saveProfile(typed);
+    const fields = Object.fromEntries(Object.entries(custom).map(([id, value]) => [id, { value, alt: "" }]));
+    const wrong = await saveProfile({ ...typed, ...(Object.keys(fields).length > 0 && { fields }) });
+    if (wrong === undefined) await queries.invalidateQueries({ queryKey: ["users.profile.get"] });
     if (wrong === undefined) close();
     else setFault(wrong);
   };
@@ -50,9 +55,14 @@ export function EditProfile() {
           hint={hint}
           error={name === "real_name" ? fault : undefined}
         >
-          <Input value={typed[name]} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+          <Input
+            autoFocus={name === "real_name"}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
         </Field>
       ))}
+      <CustomFields typed={custom} onType={setCustom} />
     </FormDialog>
   );
 }

@@ -8,7 +8,8 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { FileStage } from "./FileStage.tsx";
 import styles from "./FileViewer.module.css";
 import { showOverlay, useScreen, type Viewing } from "../navigation/screen.ts";
-import { fullText } from "../timeline/times.ts";
+import FileMenu from "../timeline/FileMenu.tsx";
+import { useTimes } from "../timeline/times.ts";
 import { dialogsText } from "../strings/dialogs.ts";
 import { buttonText } from "../strings/buttons.ts";
 
@@ -19,6 +20,7 @@ export function FileViewer() {
 }
 
 function Viewer({ files, at: first, author, ms }: Viewing) {
+  const { fullText } = useTimes();
   const [at, setAt] = useState(first);
   const file = files[at];
   if (!file) return null;
@@ -61,6 +63,7 @@ function Viewer({ files, at: first, author, ms }: Viewing) {
             />
           </div>
         )}
+        <FileMenu file={file} />
         <ButtonLink variant="primary" href={ownUrl(file.url_private_download)} download={file.name}>
           <Download size={16} aria-hidden="true" />
           {buttonText.download}

@@ -34,6 +34,7 @@ export function NewDirect() {
         chosen={chosen}
         onChoose={setChosen}
         max={peopleMax}
+        onDone={() => void start()}
       />
     </Dialog>
   );

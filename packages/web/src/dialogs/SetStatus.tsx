@@ -3,6 +3,7 @@ import { useState } from "react";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { Emoji } from "../richtext/Emoji.tsx";
 import { useClient } from "../store/store.ts";
+import { useZone } from "../store/zone.ts";
 import { Button } from "../ui/Button.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
@@ -17,6 +18,7 @@ import { dialogsText } from "../strings/dialogs.ts";
 export function SetStatus() {
   const known = useClient((state) => state.people[state.self]);
   const [{ emoji, text }, setStatus] = useState(() => statusOf(known, Date.now()));
+  const zone = useZone();
   const [end, setEnd] = useState<StatusEnd>("0");
   const [fault, setFault] = useState<string>();
   const close = () => showOverlay(undefined);
@@ -25,7 +27,7 @@ export function SetStatus() {
     const wrong = await saveProfile({
       status_text: next.text.trim(),
       status_emoji: next.emoji === "" ? (isNone ? "" : ":speech_balloon:") : `:${next.emoji}:`,
-      status_expiration: isNone ? 0 : endSeconds(end, Date.now()),
+      status_expiration: isNone ? 0 : endSeconds(end, Date.now(), zone),
     });
     if (wrong === undefined) close();
     else setFault(wrong);

@@ -1,31 +1,34 @@
 import { keysText } from "../actions/keys.ts";
-import { pageActions } from "../actions/pageActions.ts";
-import { formatActions } from "../composer/formatActions.ts";
 import { showOverlay } from "../navigation/screen.ts";
 import { useClient } from "../store/store.ts";
 import { actionsText } from "../strings/actions.ts";
 import { shortcutSheetText as text } from "../strings/shortcutSheet.ts";
-import { messageActions } from "../timeline/messageActions.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { commandGroups as groups } from "./commandGroups.ts";
 import styles from "./ShortcutSheet.module.css";
 
 type Line = readonly [keys: string, label: string];
 
-const page = linesOf(pageActions);
-const message = linesOf(messageActions);
-const format = linesOf(formatActions);
+const page = linesOf([...groups.views.actions, ...groups.page.actions, ...groups.account.actions]);
+const channel = linesOf(groups.channel.actions);
+const message = linesOf(groups.message.actions);
+const format = linesOf(groups.writing.actions);
 
 /** Every key on one page. On a Mac the command key does what Ctrl does. */
 export function ShortcutSheet() {
-  const enterSends = useClient((state) => state.preferences.enterSends);
+  const enterSends = useClient((state) => state.preferences.enter_sends);
   return (
     <Dialog isOpen isWide isReadOnly onClose={() => showOverlay(undefined)} title={actionsText.keyboardShortcuts}>
-      <Keys title={text.everywhere} lines={page} />
       <Keys
-        title={text.onMessage}
+        title={groups.page.title}
+        lines={[...page, [`${keysText("Mod+1")} … 9`, text.openWorkspace], ["Shift+F10", text.rowMenu]]}
+      />
+      {channel.length > 0 && <Keys title={groups.channel.title} lines={channel} />}
+      <Keys
+        title={groups.message.title}
         lines={[["↑ ↓", text.moveBetweenMessages], ["Enter", text.openThread], ...message]}
       />
-      <Keys title={text.whileWriting} lines={[...composerLines(enterSends), ...format]} />
+      <Keys title={groups.writing.title} lines={[...composerLines(enterSends), ...format]} />
       <Keys title={text.inFile} lines={[["← →", text.moveBetweenFiles]]} />
     </Dialog>
   );

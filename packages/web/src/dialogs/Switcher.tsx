@@ -1,35 +1,40 @@
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { searchText } from "../strings/search.ts";
-import { rank } from "../ui/rank.ts";
+import { showOverlay } from "../navigation/screen.ts";
+import { usePeople } from "../people/usePeople.ts";
 import { store } from "../store/store.ts";
+import { commandText } from "../strings/commands.ts";
+import { searchText } from "../strings/search.ts";
 import { classes } from "../ui/classes.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Input } from "../ui/Input.tsx";
-import { showOverlay } from "../navigation/screen.ts";
+import { focusComposer } from "../navigation/focusComposer.ts";
+import { focusedMessage } from "./focusedMessage.ts";
+import { namedActionsOf } from "./namedActions.tsx";
+import { findTargets, type TargetGroup } from "./paletteQuery.ts";
 import styles from "./Switcher.module.css";
-import { type Target, targetsOf } from "./switcherTargets.tsx";
+import { searchTarget, type Target, targetsOf } from "./switcherTargets.tsx";
 
-const shownMax = 12;
+/** With fewer letters the people that the page knows are enough. */
+const lookupMin = 2;
 
 /**
- * Goes to any conversation and runs any action by a few letters. Unread and recently visited conversations come first;
- * actions appear once something is typed.
+ * The command palette: goes to any conversation, person or view and runs any action by a few letters, those of the message
+ * that had the focus included. Unread and recently visited conversations come first; `>` leaves only actions.
  */
 export function Switcher() {
-  const [path, go] = useLocation();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
-  const targets = useMemo(() => targetsOf(store.getState(), path, go), [path, go]);
-  const found = useMemo(() => {
-    const offered = query === "" ? targets.filter(({ item }) => !item.isAction) : targets;
-    return rank(query.replace(/^[#@]/, ""), offered, shownMax);
-  }, [query, targets]);
+  const groups = useTargets(query);
+  const found = groups.flatMap(({ targets }) => targets);
+  const [, go] = useLocation();
   const close = () => showOverlay(undefined);
   const open = async (target: Target | undefined) => {
     close();
     const path = await target?.open();
-    if (path !== undefined) go(path);
+    if (path === undefined) return;
+    go(path);
+    focusComposer();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -51,7 +56,7 @@ export function Switcher() {
         aria-controls="switcher-list"
         aria-label={searchText.switcher}
         aria-activedescendant={found[chosen] ? `to-${found[chosen].id}` : undefined}
-        placeholder={searchText.switcherPlaceholder}
+        placeholder={commandText.placeholder}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -60,24 +65,66 @@ export function Switcher() {
         onKeyDown={onKeyDown}
       />
       <div id="switcher-list" role="listbox" aria-label={searchText.conversations} className={styles["list"]}>
-        {found.map((target, at) => (
-          <div
-            key={target.id}
-            id={`to-${target.id}`}
-            role="option"
-            aria-selected={at === chosen}
-            className={classes(styles["item"], at === chosen && styles["chosen"], target.isUnread && styles["unread"])}
-            onClick={() => void open(target)}
-          >
-            {target.icon}
-            <bdi>{target.title}</bdi>
-            <span className={styles["hint"]}>{target.hint}</span>
-          </div>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} chosen={found[chosen]?.id} onOpen={(target) => void open(target)} />
         ))}
       </div>
       <p role="status" className={styles["status"]}>
         {found.length === 0 ? searchText.noMatch : searchText.found(found.length)}
       </p>
     </Dialog>
+  );
+}
+
+function useTargets(query: string): readonly TargetGroup[] {
+  const [path, go] = useLocation();
+  // While this is first drawn the focus is still where the person was.
+  const [message] = useState(() => focusedMessage(document.activeElement, store.getState(), path, go));
+  const name = query.replace(/^@/, "").trim();
+  const isLookedUp = name.length >= lookupMin && !/^[>#]/.test(name);
+  const { people } = usePeople({ query: name, pageSize: 10, isEnabled: isLookedUp });
+  // The people that the server found are in the store by then.
+  const targets = useMemo(() => targetsOf(store.getState(), { path, go, message }), [path, go, message, people]);
+  return useMemo(() => {
+    const on = { current: path.split("/")[1] || undefined, go };
+    const groups = [...findTargets(query, targets), ...namedActionsOf(store.getState(), query, on)];
+    if (name === "" || /^[>#@]/.test(query)) return groups;
+    const search = searchTarget(name);
+    return [...groups, { title: search.group, targets: [search] }];
+  }, [query, name, targets, path, go]);
+}
+
+interface GroupProps {
+  readonly group: TargetGroup;
+  readonly chosen: string | undefined;
+  readonly onOpen: (target: Target) => void;
+}
+
+function Group({ group, chosen, onOpen }: GroupProps) {
+  return (
+    <div role="group" aria-label={group.title}>
+      <div aria-hidden="true" className={styles["heading"]}>
+        {group.title}
+      </div>
+      {group.targets.map((target) => (
+        <div
+          key={target.id}
+          id={`to-${target.id}`}
+          ref={(option) => void (target.id === chosen && option?.scrollIntoView({ block: "nearest" }))}
+          role="option"
+          aria-selected={target.id === chosen}
+          className={classes(
+            styles["item"],
+            target.id === chosen && styles["chosen"],
+            target.isUnread && styles["unread"],
+          )}
+          onClick={() => onOpen(target)}
+        >
+          {target.icon}
+          <bdi>{target.title}</bdi>
+          <span className={styles["hint"]}>{target.hint}</span>
+        </div>
+      ))}
+    </div>
   );
 }

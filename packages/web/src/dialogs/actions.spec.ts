@@ -5,6 +5,7 @@ import { describe, test } from "node:test";
 Object.assign(globalThis, { location: new URL("http://localhost/") });
 const { accountActions } = await import("../actions/accountActions.ts");
 const { pageActions } = await import("../actions/pageActions.ts");
+const { commandGroups } = await import("./commandGroups.ts");
 const { formatActions } = await import("../composer/formatActions.ts");
 const { channelActions } = await import("../timeline/channelActions.ts");
 const { messageActions } = await import("../timeline/messageActions.ts");
@@ -21,6 +22,11 @@ describe("actions", () => {
     );
   });
 
+  test("the palette and the sheet of shortcuts have every action, once", () => {
+    const grouped = Object.values(commandGroups).flatMap(({ actions }) => actions.map(({ id }) => id));
+    assert.deepEqual(grouped.toSorted(), all.map(({ id }) => id).toSorted());
+  });
+
   test("an action that is not only a key has an icon", () => {
     assert.deepEqual(
       all.filter(({ isKeyOnly, icon }) => !isKeyOnly && icon === undefined).map(({ id }) => id),
@@ -29,7 +35,7 @@ describe("actions", () => {
   });
 
   for (const [where, actions] of [
-    ["on a message", messageActions.filter(({ id }) => id !== "message.unpin")],
+    ["on a message", messageActions.filter(({ id }) => id !== "message.unpin" && id !== "message.unsave")],
     ["while writing", formatActions],
   ] as const) {
     test(`no key means two things ${where}`, () => {

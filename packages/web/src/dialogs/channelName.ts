@@ -12,7 +12,7 @@ export function wrongName(code: string): string | undefined {
   return sentences[code];
 }
 
-/** Typed text, reduced to a valid channel name. */
+/** Typed text, reduced to a valid channel name; by no rules of a language, because all members share it. */
 export function asChannelName(typed: string): string {
-  return typed.toLocaleLowerCase().replaceAll(" ", "-");
+  return typed.toLowerCase().replaceAll(" ", "-");
 }

@@ -1,7 +1,7 @@
 import { call } from "../api/call.ts";
 import { refreshConversations } from "../store/refresh.ts";
 import type { Channel } from "../store/types.ts";
-import { explain } from "../api/reportFailure.ts";
+import { explain } from "../api/explain.ts";
 import { wrongName } from "./channelName.ts";
 import { statusText } from "../strings/statuses.ts";
 

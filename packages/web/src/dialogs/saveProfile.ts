@@ -1,4 +1,5 @@
 import { call } from "../api/call.ts";
+import { explain } from "../api/explain.ts";
 import { withPerson } from "../store/applyEvent.ts";
 import { change, store } from "../store/store.ts";
 import { dialogsText } from "../strings/dialogs.ts";
@@ -10,10 +11,12 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** Changes what the person says of themselves; tells what is wrong with it, or nothing. */
-export async function saveProfile(profile: Readonly<Record<string, string | number>>): Promise<string | undefined> {
+export async function saveProfile(
+  profile: Readonly<Record<string, string | number | object>>,
+): Promise<string | undefined> {
   const answer = await call("users.profile.set", { profile }).catch(() => undefined);
   if (!answer) return statusText.serverNotRespondingSentence;
-  if (!answer.ok) return sentences[answer.error] ?? dialogsText.saveFailed(answer.error.replaceAll("_", " "));
+  if (!answer.ok) return sentences[answer.error] ?? dialogsText.saveFailed(explain(answer.error));
   const { self, people } = store.getState();
   const { profile: saved } = answer;
   const known = people[self];

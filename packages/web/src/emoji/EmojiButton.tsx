@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
-import type { FoundEmoji } from "./findEmoji.ts";
+import type { FoundEmoji } from "./namedEmoji.ts";
 
-const EmojiPopover = lazy(() => import("./EmojiPopover.tsx"));
+const load = () => import("./EmojiPopover.tsx");
+const EmojiPopover = lazy(load);
+/** Without a network it fails here in silence; the click tries again and says so. */
+const preload = () => void load().catch(() => undefined);
 
 interface Props {
   readonly label: string;
@@ -11,7 +14,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Opens the picker; all of it is loaded when it is first wanted. */
+/** Opens the picker, which is loaded when the pointer or the focus comes near, so that it is there at once. */
 export function EmojiButton({ label, icon, onChoose, className }: Props) {
   const [isWanted, setWanted] = useState(false);
   const button = (
@@ -20,6 +23,8 @@ export function EmojiButton({ label, icon, onChoose, className }: Props) {
       icon={icon}
       className={className}
       aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setWanted(true)}
     />
   );

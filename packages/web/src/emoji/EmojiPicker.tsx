@@ -1,33 +1,50 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
-import { VList, type VListHandle } from "virtua";
+import { useMemo, useRef, useState } from "react";
+import type { VListHandle } from "virtua";
 import { useClient } from "../store/store.ts";
 import { Input } from "../ui/Input.tsx";
+import { cellId, EmojiGrid } from "./EmojiGrid.tsx";
 import styles from "./EmojiPicker.module.css";
-import { emojiNamed, type FoundEmoji } from "./findEmoji.ts";
-import { type Cell, gridOf, moved } from "./grid.ts";
-import { chooseTone, chosenTone } from "./tone.ts";
+import { emojiNamed } from "./findEmoji.ts";
+import type { FoundEmoji } from "./namedEmoji.ts";
+import { type Cell, gridOf, type GridRow, moved } from "./grid.ts";
+import { EmojiSections } from "./EmojiSections.tsx";
+import { keepRecentEmoji, recentEmoji } from "./recentEmoji.ts";
+import { toneOf } from "./tone.ts";
+import { Tones } from "./Tones.tsx";
 import { emojiText } from "../strings/emoji.ts";
 
 interface Props {
   readonly onChoose: (emoji: FoundEmoji) => void;
 }
 
-const tones = [undefined, 2, 3, 4, 5, 6] as const;
 const start: Cell = { row: 0, column: 0 };
 
-/** Every emoji, found by its name, the workspace's own first. Arrows move, Enter chooses. */
+/** Every emoji by category, found by name and meaning. Only what is in sight is rendered. Arrows move, Enter chooses. */
 export function EmojiPicker({ onChoose }: Props) {
   const own = useClient((state) => state.emoji);
   const [query, setQuery] = useState("");
-  const [tone, setTone] = useState(chosenTone);
+  const tone = useClient((state) => toneOf(state.preferences));
   const [chosen, setChosen] = useState(start);
-  const rows = useMemo(() => gridOf(query, own), [query, own]);
+  const [recent] = useState(recentEmoji);
+  const [top, setTop] = useState(0);
+  const rows = useMemo(() => gridOf(query, own, recent), [query, own, recent]);
+  const titles = useMemo(() => rows.flatMap(({ title }) => title ?? []), [rows]);
   const active = rows[chosen.row]?.names[chosen.column];
   const list = useRef<VListHandle>(null);
 
   const search = (text: string) => {
     setQuery(text);
     setChosen(start);
+    list.current?.scrollToIndex(0);
+  };
+  const choose = (emoji: FoundEmoji) => {
+    keepRecentEmoji(emoji.name);
+    onChoose(emoji);
+  };
+  const goTo = (title: string) => {
+    const row = rows.findIndex((each) => each.title === title);
+    setChosen({ row, column: 0 });
+    list.current?.scrollToIndex(row, { align: "start" });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = moved(rows, chosen, event.key);
@@ -40,7 +57,7 @@ export function EmojiPicker({ onChoose }: Props) {
     if (event.key !== "Enter" || active === undefined) return;
     // The receiver of the emoji may take the focus at once, and would then get the line break of this Enter.
     event.preventDefault();
-    onChoose(emojiNamed(active, own, tone));
+    choose(emojiNamed(active, own, tone));
   };
 
   return (
@@ -51,102 +68,30 @@ export function EmojiPicker({ onChoose }: Props) {
         aria-label={emojiText.search}
         aria-expanded="true"
         aria-controls="emoji-grid"
-        aria-activedescendant={active === undefined ? undefined : `emoji-${active}`}
+        aria-activedescendant={active === undefined ? undefined : cellId(chosen)}
         placeholder={emojiText.search}
         value={query}
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles["grid"]}>
-        <VList
-          ref={list}
-          data={rows}
-          id="emoji-grid"
-          role="listbox"
-          aria-label={emojiText.emoji}
-          className={styles["rows"]}
-        >
-          {({ title, names }) => (
-            <GridRow key={names[0]} title={title}>
-              {names.map((name) => (
-                <Choice key={name} emoji={emojiNamed(name, own, tone)} isActive={name === active} onChoose={onChoose} />
-              ))}
-            </GridRow>
-          )}
-        </VList>
-      </div>
+      {titles.length > 1 && <EmojiSections titles={titles} current={titleAt(rows, top)} onChoose={goTo} />}
+      <EmojiGrid
+        list={list}
+        rows={rows}
+        chosen={chosen}
+        emojiOf={(name) => emojiNamed(name, own, tone)}
+        onChoose={choose}
+        onTop={setTop}
+      />
       <div className={styles["foot"]}>
         <span className={styles["name"]}>{active === undefined ? emojiText.noMatch : `:${active}:`}</span>
-        <Tones tone={tone} onChoose={setTone} />
+        <Tones />
       </div>
     </div>
   );
 }
 
-/** A row of emoji, below the title of its group where the group begins. */
-function GridRow({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) {
-  return (
-    <div role="presentation">
-      {title !== undefined && (
-        <div aria-hidden="true" className={styles["title"]}>
-          {title}
-        </div>
-      )}
-      <div role="presentation" className={styles["row"]}>
-        {children}
-      </div>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly emoji: FoundEmoji;
-  readonly isActive: boolean;
-  readonly onChoose: (emoji: FoundEmoji) => void;
-}
-
-function Choice({ emoji, isActive, onChoose }: ChoiceProps) {
-  const { name, picture, characters } = emoji;
-  return (
-    <div
-      id={`emoji-${name}`}
-      role="option"
-      aria-selected={isActive}
-      aria-label={name}
-      title={`:${name}:`}
-      className={styles["emoji"]}
-      onClick={() => onChoose(emoji)}
-    >
-      {picture === undefined ? characters : <img className={styles["picture"]} src={picture} alt="" />}
-    </div>
-  );
-}
-
-interface TonesProps {
-  readonly tone: number | undefined;
-  readonly onChoose: (tone: number | undefined) => void;
-}
-
-/** Chosen once, and then the tone of all hands and faces that this person sends. */
-function Tones({ tone, onChoose }: TonesProps) {
-  return (
-    <div role="radiogroup" aria-label={emojiText.skinTone} className={styles["tones"]}>
-      {tones.map((each) => (
-        <button
-          key={each ?? 0}
-          type="button"
-          role="radio"
-          aria-checked={each === tone}
-          aria-label={each === undefined ? emojiText.defaultTone : emojiText.toneNumber(each)}
-          className={styles["tone"]}
-          onClick={() => {
-            chooseTone(each);
-            onChoose(each);
-          }}
-        >
-          {emojiNamed("hand", {}, each).characters}
-        </button>
-      ))}
-    </div>
-  );
+/** The section that a row belongs to. */
+function titleAt(rows: readonly GridRow[], at: number): string | undefined {
+  return rows.slice(0, at + 1).findLast(({ title }) => title !== undefined)?.title;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Popover } from "../ui/Popover.tsx";
 import { EmojiPicker } from "./EmojiPicker.tsx";
-import type { FoundEmoji } from "./findEmoji.ts";
+import type { FoundEmoji } from "./namedEmoji.ts";
 
 interface Props {
   readonly label: string;

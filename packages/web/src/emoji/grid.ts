@@ -1,6 +1,7 @@
-import { standardEmojis } from "@platform/protocol/emoji/standardEmoji.ts";
+import { emojiCategories, standardEmoji } from "@platform/protocol/emoji/standardEmoji.ts";
 import { isOtherName, type OwnEmoji } from "../store/emoji.ts";
 import { rankNames } from "./findEmoji.ts";
+import { searchEmoji } from "./searchEmoji.ts";
 import { emojiText } from "../strings/emoji.ts";
 
 export const perRow = 8;
@@ -17,22 +18,36 @@ export interface Cell {
   readonly column: number;
 }
 
-/** All emoji, or those with the query in their names: first the workspace's own, then what everybody has. */
-export function gridOf(query: string, own: OwnEmoji): readonly GridRow[] {
+/** All emoji by category, or those that match the query; first the workspace's own. */
+export function gridOf(query: string, own: OwnEmoji, recent: readonly string[] = []): readonly GridRow[] {
   const wanted = query.trim().replaceAll(":", "");
-  const standard = standardEmojis().map(({ name }) => name);
-  // One picture is enough to choose from; typing another of its names finds it by that.
-  if (wanted === "") {
-    const pictured = Object.keys(own).filter((name) => !isOtherName(own, name));
-    return sections(pictured.toSorted(), standard);
-  }
-  return sections(rankNames(wanted, Object.keys(own), foundMax), rankNames(wanted, standard, foundMax));
+  if (wanted === "")
+    return [
+      ...rowsOf(
+        recent.filter((name) => isThere(name, own)),
+        emojiText.recent,
+      ),
+      ...allRows(own),
+    ];
+  const found = rankNames(wanted.replaceAll(/\s+/g, "_"), Object.keys(own), foundMax);
+  const standard = searchEmoji(wanted, foundMax);
+  // With nothing of its own a workspace needs no title over what was found.
+  if (found.length === 0) return rowsOf(standard);
+  return [...rowsOf(found, emojiText.custom), ...rowsOf(standard, emojiText.standard)];
 }
 
-function sections(own: readonly string[], standard: readonly string[]): readonly GridRow[] {
-  // With nothing of its own a workspace needs no title over all the rest.
-  if (own.length === 0) return rowsOf(standard);
-  return [...rowsOf(own, emojiText.custom), ...rowsOf(standard, emojiText.standard)];
+function allRows(own: OwnEmoji): readonly GridRow[] {
+  // One picture is enough to choose from; typing another of its names finds it by that.
+  const pictured = Object.keys(own).filter((name) => !isOtherName(own, name));
+  return [
+    ...rowsOf(pictured.toSorted(), emojiText.custom),
+    ...emojiCategories().flatMap(({ name, emoji_names: names }) => rowsOf(names, emojiText.categories[name] ?? name)),
+  ];
+}
+
+/** An emoji of the workspace may have been removed since it was chosen. */
+function isThere(name: string, own: OwnEmoji): boolean {
+  return Object.hasOwn(own, name) || standardEmoji(name) !== undefined;
 }
 
 function rowsOf(names: readonly string[], title?: string): readonly GridRow[] {

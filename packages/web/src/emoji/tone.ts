@@ -1,12 +1,11 @@
-const key = "platform.skinTone";
+import { store } from "../store/store.ts";
+import type { Preferences } from "../store/types.ts";
 
 /** From 2, the lightest, to 6; nothing for the yellow that is nobody's. */
-export function chosenTone(): number | undefined {
-  const kept = Number(localStorage.getItem(key));
-  return kept >= 2 && kept <= 6 ? kept : undefined;
+export function toneOf({ skin_tone: tone }: Preferences): number | undefined {
+  return tone === "default" ? undefined : Number(tone);
 }
 
-export function chooseTone(tone: number | undefined): void {
-  if (tone === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, String(tone));
+export function chosenTone(): number | undefined {
+  return toneOf(store.getState().preferences);
 }

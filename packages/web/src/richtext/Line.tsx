@@ -3,6 +3,7 @@ import { emojiCharacters, emojiName } from "@platform/protocol/richtext/emojiTex
 import { DateText } from "./DateText.tsx";
 import { Emoji } from "./Emoji.tsx";
 import { Broadcast, ChannelMention, TeamMention, UsergroupMention, UserMention } from "./Mention.tsx";
+import { useReader } from "./reader.ts";
 import { LinkRun } from "./LinkRun.tsx";
 import { Reference } from "./Reference.tsx";
 import styles from "./RichText.module.css";
@@ -16,7 +17,11 @@ export function Line({ elements }: { readonly elements: readonly Inline[] }) {
 function Run({ element }: { readonly element: Inline }) {
   switch (element.type) {
     case "text":
-      return <Styled style={element.style}>{element.text}</Styled>;
+      return (
+        <Styled style={element.style}>
+          <Words text={element.text} />
+        </Styled>
+      );
     case "link":
       return <LinkRun url={element.url} text={element.text} isUnsafe={element.unsafe === true} style={element.style} />;
     case "emoji":
@@ -43,6 +48,21 @@ function Run({ element }: { readonly element: Inline }) {
     default:
       return <Reference element={element} />;
   }
+}
+
+/** A text with the reader's keywords highlighted: every second part of the split is one. */
+function Words({ text }: { readonly text: string }) {
+  const { keywords } = useReader();
+  if (keywords === undefined) return text;
+  return text.split(keywords).map((part, at) =>
+    at % 2 === 1 ? (
+      <mark key={at} className={styles["keyword"]}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
 }
 
 type Style = Extract<Inline, { type: "text" }>["style"];

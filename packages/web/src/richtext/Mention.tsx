@@ -1,6 +1,6 @@
 import type { Style } from "@platform/protocol/richtext/style.ts";
 import { classes } from "../ui/classes.ts";
-import { type NamedThing, useReader } from "./reader.ts";
+import { type NamedThing, type Reader, useReader } from "./reader.ts";
 import styles from "./RichText.module.css";
 import { Styled } from "./Styled.tsx";
 
@@ -9,10 +9,12 @@ interface Props {
   readonly id: string;
   readonly thing: NamedThing | undefined;
   readonly style: Style | undefined;
+  /** Of a person. */
+  readonly Button?: Reader["PersonButton"];
 }
 
 /** A name that leads to whom or what it names. One's own is set off, so that nobody misses it. */
-function Mention({ sign, id, thing, style }: Props) {
+function Mention({ sign, id, thing, style, Button }: Props) {
   const words = (
     <Styled style={style}>
       {sign}
@@ -22,6 +24,12 @@ function Mention({ sign, id, thing, style }: Props) {
   if (style?.unlink) return words;
   const className = classes(styles["mention"], thing?.isOwn && styles["own"]);
   if (!thing?.open) return <span className={className}>{words}</span>;
+  if (Button)
+    return (
+      <Button user={id} className={className} onOpen={thing.open}>
+        {words}
+      </Button>
+    );
   return (
     <button type="button" className={className} onClick={thing.open}>
       {words}
@@ -35,7 +43,8 @@ interface Named {
 }
 
 export function UserMention({ id, style }: Named) {
-  return <Mention sign="@" id={id} thing={useReader().useUser(id)} style={style} />;
+  const { useUser, PersonButton } = useReader();
+  return <Mention sign="@" id={id} thing={useUser(id)} style={style} Button={PersonButton} />;
 }
 
 export function ChannelMention({ id, style }: Named) {

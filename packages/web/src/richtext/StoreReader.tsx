@@ -2,30 +2,38 @@ import { isUserId } from "@platform/protocol/ids.ts";
 import { type ReactNode, useMemo } from "react";
 import { useCall } from "../api/useCall.ts";
 import { emojiPicture } from "../store/emoji.ts";
+import { keywordPattern } from "../store/keywords.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
+import { useZone } from "../store/zone.ts";
+import { locale } from "../strings/locale.ts";
 import { type Reader, ReaderContext } from "./reader.ts";
+import { useChannelName } from "./useChannelName.ts";
 
 interface Props {
   readonly children: ReactNode;
   readonly onUser?: ((id: string) => void) | undefined;
   readonly onChannel?: ((id: string) => void) | undefined;
+  readonly PersonButton?: Reader["PersonButton"];
 }
 
 /** Lets rich text know whom this client knows. */
-export function StoreReader({ children, onUser, onChannel }: Props) {
+export function StoreReader({ children, onUser, onChannel, PersonButton }: Props) {
   const selfId = useClient((state) => state.self);
-  const zone = useClient((state) => state.people[state.self]?.tz);
+  const zone = useZone();
+  const keywords = useClient((state) => keywordPattern(state.preferences.keywords));
   const reader = useMemo<Reader>(
     () => ({
-      zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-      locale: navigator.language,
+      keywords,
+      zone,
+      locale,
+      PersonButton,
       useUser(id) {
         const person = usePerson(isUserId(id) ? id : undefined);
         return person && { name: nameOf(person), isOwn: id === selfId, ...(onUser && { open: () => onUser(id) }) };
       },
       useChannel(id) {
-        const name = useClient(({ channels }) => (Object.hasOwn(channels, id) ? channels[id]?.name : undefined));
+        const name = useChannelName(id);
         return name === undefined ? undefined : { name, ...(onChannel && { open: () => onChannel(id) }) };
       },
       useUsergroup(id) {
@@ -37,7 +45,7 @@ export function StoreReader({ children, onUser, onChannel }: Props) {
         return useClient(({ emoji }) => emojiPicture(emoji, name));
       },
     }),
-    [selfId, zone, onUser, onChannel],
+    [selfId, zone, keywords, onUser, onChannel, PersonButton],
   );
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }

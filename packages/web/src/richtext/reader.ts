@@ -1,4 +1,6 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { browserZone } from "../store/zone.ts";
+import { locale } from "../strings/locale.ts";
 
 /** What is known of a mentioned person. */
 export interface NamedThing {
@@ -6,6 +8,13 @@ export interface NamedThing {
   /** Whether it is the reader, or a group that the reader is in. */
   readonly isOwn?: boolean;
   readonly open?: () => void;
+}
+
+export interface PersonButtonProps {
+  readonly user: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+  readonly onOpen: () => void;
 }
 
 /**
@@ -22,14 +31,18 @@ export interface Reader {
   readonly useUsergroup: (id: string) => NamedThing | undefined;
   /** The picture of a custom emoji. */
   readonly useEmoji: (name: string) => string | undefined;
+  /** Draws a person who is mentioned, with a card of them. */
+  readonly PersonButton?: ComponentType<PersonButtonProps> | undefined;
+  /** Finds the reader's keywords, which are highlighted. */
+  readonly keywords?: RegExp | undefined;
 }
 
 const nothing = (): undefined => undefined;
 
 /** A reader who knows nobody: everything is shown by its id. */
 export const stranger: Reader = {
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  locale: navigator.language,
+  zone: browserZone(),
+  locale,
   useUser: nothing,
   useChannel: nothing,
   useUsergroup: nothing,

@@ -9,6 +9,8 @@ const waiting = new Set<() => void>();
 /** One clock for all dates on the page: a timer each would wake the machine a hundred times. */
 function subscribe(onChange: () => void): () => void {
   waiting.add(onChange);
+  // Nothing has kept the time while nobody watched it.
+  if (timer === undefined) nowMs = Date.now();
   timer ??= setInterval(() => {
     nowMs = Date.now();
     for (const notify of waiting) notify();
