@@ -1,6 +1,7 @@
 import { attachmentColor } from "@platform/protocol/attachments/color.ts";
 import { legacyActionsBlocks } from "@platform/protocol/attachments/legacyActions.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
+import { unescapeMrkdwn } from "@platform/protocol/richtext/mrkdwn/escape.ts";
 import { useMemo } from "react";
 import { DateText } from "../richtext/DateText.tsx";
 import { RichText } from "../richtext/RichText.tsx";
@@ -9,6 +10,8 @@ import { safePicture } from "../richtext/safeUrl.ts";
 import type { Place } from "../surface/place.ts";
 import styles from "./Attachments.module.css";
 import { Blocks } from "./Blocks.tsx";
+import { RemovePreview } from "./RemovePreview.tsx";
+import { ownUrl } from "../api/ownUrl.ts";
 import { blocksText } from "../strings/blocks.ts";
 
 /** What apps attached to messages before there were blocks, and what links unfold to. */
@@ -18,6 +21,14 @@ export interface Attachment {
   readonly author_name?: string;
   readonly author_link?: string;
   readonly author_icon?: string;
+  /** Of previews: the link, and the site that it leads to. */
+  readonly id?: number;
+  readonly from_url?: string;
+  readonly service_name?: string;
+  readonly service_icon?: string;
+  readonly image_width?: number;
+  readonly image_height?: number;
+  readonly image_alt?: string;
   readonly title?: string;
   readonly title_link?: string;
   readonly text?: string;
@@ -57,6 +68,7 @@ function AttachmentView({ attachment, ...where }: { readonly attachment: Attachm
       {pretext && <RichText block={parseMrkdwn(pretext)} />}
       <div className={styles["body"]} style={{ borderInlineStartColor: barColor(color) }}>
         <div className={styles["words"]}>
+          <Service attachment={attachment} />
           <Byline attachment={attachment} />
           {title && <Title attachment={attachment} title={title} />}
           {text && <RichText block={parseMrkdwn(text)} />}
@@ -64,10 +76,17 @@ function AttachmentView({ attachment, ...where }: { readonly attachment: Attachm
           {fields.length > 0 && <Fields fields={fields} />}
           {blocks && <Blocks blocks={blocks} surface="message" {...where} />}
           {!blocks && <LegacyActions attachment={attachment} {...where} />}
-          <Picture url={attachment.image_url} className={styles["image"]} alt={title ?? blocksText.attachedImage} />
+          <Picture
+            url={attachment.image_url}
+            className={styles["image"]}
+            alt={unescapeMrkdwn(attachment.image_alt ?? title ?? blocksText.attachedImage)}
+            width={attachment.image_width}
+            height={attachment.image_height}
+          />
           <Footer attachment={attachment} />
         </div>
         <Picture url={attachment.thumb_url} className={styles["thumb"]} alt="" />
+        <RemovePreview attachment={attachment} />
       </div>
     </div>
   );
@@ -83,13 +102,31 @@ function Picture({
   url,
   className,
   alt,
+  ...size
 }: {
   readonly url: string | undefined;
   readonly className: string | undefined;
   readonly alt: string;
+  /** Known before it is loaded, so that the messages below stay where they are. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }) {
   const src = safePicture(url);
-  return src === undefined ? null : <img className={className} src={src} alt={alt} loading="lazy" />;
+  if (src === undefined) return null;
+  // Images of previews come from this server, by whatever name it was reached.
+  const isOwn = URL.parse(src)?.pathname.startsWith("/link-images/") === true;
+  return <img className={className} src={isOwn ? ownUrl(src) : src} alt={alt} loading="lazy" {...size} />;
+}
+
+/** The site of a preview. */
+function Service({ attachment: { service_name: name, service_icon: icon } }: { readonly attachment: Attachment }) {
+  if (!name) return null;
+  return (
+    <div className={styles["small"]}>
+      <Picture url={icon} className={styles["icon"]} alt="" />
+      <bdi>{unescapeMrkdwn(name)}</bdi>
+    </div>
+  );
 }
 
 function Byline({ attachment }: { readonly attachment: Attachment }) {
@@ -98,13 +135,14 @@ function Byline({ attachment }: { readonly attachment: Attachment }) {
   return (
     <div className={styles["small"]}>
       <Picture url={icon} className={styles["icon"]} alt="" />
-      {link === undefined ? <bdi>{name}</bdi> : <SafeLink url={link}>{name}</SafeLink>}
+      {link === undefined ? <bdi>{unescapeMrkdwn(name)}</bdi> : <SafeLink url={link}>{unescapeMrkdwn(name)}</SafeLink>}
     </div>
   );
 }
 
-function Title({ attachment, title }: { readonly attachment: Attachment; readonly title: string }) {
+function Title({ attachment, title: escaped }: { readonly attachment: Attachment; readonly title: string }) {
   const { title_link: link } = attachment;
+  const title = unescapeMrkdwn(escaped);
   return (
     <div className={styles["title"]}>
       {link === undefined ? <bdi>{title}</bdi> : <SafeLink url={link}>{title}</SafeLink>}

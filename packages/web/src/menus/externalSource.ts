@@ -9,7 +9,7 @@ import { type Option, startOptions } from "../surface/values.ts";
 import { reasonText } from "../surface/words.ts";
 import type { MenuSource, Offer } from "./menuItem.ts";
 import { itemOf, itemsOf } from "./staticSource.ts";
-import { useDelayed } from "./useDelayed.ts";
+import { useDelayed } from "../ui/useDelayed.ts";
 
 const defaultMinimum = 3;
 /** The pause between two letters after which the app is asked. */

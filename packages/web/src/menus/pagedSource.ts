@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { MenuItem, MenuSource } from "./menuItem.ts";
-import { useDelayed } from "./useDelayed.ts";
+import { useDelayed } from "../ui/useDelayed.ts";
 import { menusText } from "../strings/menus.ts";
 
 const pauseMs = 100;

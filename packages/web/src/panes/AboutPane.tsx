@@ -11,7 +11,7 @@ import { classes } from "../ui/classes.ts";
 import { toast } from "../ui/toast.ts";
 import styles from "./AboutPane.module.css";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
-import { explain } from "../api/reportFailure.ts";
+import { explain } from "../api/explain.ts";
 import browse from "../ui/PickList.module.css";
 import pane from "./Pane.module.css";
 import { archive, isOpenTo } from "../timeline/archiving.ts";

@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 import { Field } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
-import { explain } from "../api/reportFailure.ts";
+import { explain } from "../api/explain.ts";
 import { statusText } from "../strings/statuses.ts";
 import { panesText } from "../strings/panes.ts";
 

@@ -15,7 +15,12 @@ import pane from "./Pane.module.css";
 import { channelPath, messagePath } from "../navigation/paths.ts";
 import { msOf } from "../timeline/rows.ts";
 import search from "../timeline/MessageResults.module.css";
-import { agoText } from "../timeline/times.ts";
+import { useNow } from "../richtext/useNow.ts";
+import { nameOf, usePerson } from "../store/people.ts";
+import { PersonAvatar } from "../people/PersonAvatar.tsx";
+import { Avatar } from "../ui/Avatar.tsx";
+import styles from "./PinsPane.module.css";
+import { useTimes } from "../timeline/times.ts";
 import { panesText } from "../strings/panes.ts";
 import { buttonText } from "../strings/buttons.ts";
 
@@ -45,9 +50,7 @@ export function PinsPane({ channel }: { readonly channel: string }) {
             message
               ? [
                   <li key={message.ts} className={search["match"]}>
-                    <Link href={messagePath(channel, message.ts)} className={search["where"]}>
-                      {agoText(msOf(message.ts), Date.now())}
-                    </Link>
+                    <Pinned channel={channel} message={message} />
                     <TrackedMessage channel={channel} message={message}>
                       <MessageBody channel={channel} message={message} />
                     </TrackedMessage>
@@ -58,5 +61,26 @@ export function PinsPane({ channel }: { readonly channel: string }) {
         </ul>
       </div>
     </aside>
+  );
+}
+
+/** Who said it, and when; leads to the message. */
+function Pinned({ channel, message }: { readonly channel: string; readonly message: Message }) {
+  const { agoText } = useTimes();
+  const person = usePerson(message.user);
+  const name = message.username ?? nameOf(person);
+  const nowMs = useNow();
+  return (
+    <p className={styles["pinned"]}>
+      {message.user === undefined ? (
+        <Avatar id={message.bot_id ?? name} name={name} size={20} />
+      ) : (
+        <PersonAvatar id={message.user} size={20} />
+      )}
+      <bdi className={styles["author"]}>{name}</bdi>
+      <Link href={messagePath(channel, message.ts)} className={search["where"]}>
+        {agoText(msOf(message.ts), nowMs)}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { MessageSquareText, PencilLine, Smile, X } from "lucide-react";
+import { Camera, MessageSquareText, PencilLine, Smile, X } from "lucide-react";
 import { useLocation } from "wouter";
 import { Emoji } from "../richtext/Emoji.tsx";
 import { useNow } from "../richtext/useNow.ts";
@@ -10,13 +10,17 @@ import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { toast } from "../ui/toast.ts";
+import { localTime } from "../people/localTime.ts";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
+import { QuietSign } from "../people/QuietSign.tsx";
 import { openDirect } from "../navigation/openDirect.ts";
+import { CustomFacts } from "./CustomFacts.tsx";
 import pane from "./Pane.module.css";
 import { channelPath } from "../navigation/paths.ts";
 import styles from "./ProfilePane.module.css";
 import { showOverlay } from "../navigation/screen.ts";
 import { statusOf } from "../people/status.ts";
+import { profileEditingText } from "../strings/profileEditing.ts";
 import { profileText } from "../strings/profile.ts";
 
 interface Props {
@@ -29,22 +33,28 @@ interface Props {
 export default function ProfilePane({ id, channel }: Props) {
   const [, go] = useLocation();
   const person = usePerson(id);
+  const isAlone = channel === undefined;
+  // Alone it is the page, which begins with a heading of the first level.
+  const Title = isAlone ? "h1" : "h2";
   return (
     <aside aria-label={profileText.profile} className={pane["pane"]}>
       <header className={pane["header"]}>
-        <h2 className={pane["title"]}>{profileText.profile}</h2>
+        <Title className={pane["title"]}>{profileText.profile}</Title>
         <IconButton
           label={profileText.close}
           icon={<X size={20} />}
           onClick={() => go(channel === undefined ? "/" : channelPath(channel))}
         />
       </header>
-      <div className={pane["body"]}>{person ? <Profile person={person} /> : <Skeleton rows={3} />}</div>
+      <div className={pane["body"]}>
+        {person ? <Profile person={person} isAlone={isAlone} /> : <Skeleton rows={3} />}
+      </div>
     </aside>
   );
 }
 
-function Profile({ person }: { readonly person: Person }) {
+function Profile({ person, isAlone }: { readonly person: Person; readonly isAlone: boolean }) {
+  const Name = isAlone ? "h2" : "h3";
   const isSelf = useClient((state) => state.self === person.id);
   const isHere = useClient((state) => state.active.has(person.id));
   const name = nameOf(person);
@@ -52,10 +62,11 @@ function Profile({ person }: { readonly person: Person }) {
   return (
     <div className={styles["profile"]}>
       <PersonAvatar id={person.id} size={64} />
-      <h3 className={styles["name"]}>
+      <Name className={styles["name"]}>
         <bdi>{name}</bdi>
-        {pronouns !== undefined && <span className={styles["aside"]}>{pronouns}</span>}
-      </h3>
+        {!isSelf && <QuietSign id={person.id} />}
+        {pronouns && <span className={styles["aside"]}>{pronouns}</span>}
+      </Name>
       {title !== "" && <p>{title}</p>}
       {!person.is_bot && !person.deleted && (
         <p className={styles["presence"]}>
@@ -66,6 +77,7 @@ function Profile({ person }: { readonly person: Person }) {
       {person.deleted && <p>{profileText.deactivated}</p>}
       <Status person={person} />
       <Facts person={person} />
+      {!person.is_bot && <CustomFacts user={person.id} />}
       <div className={styles["actions"]}>
         {!person.deleted && <MessageButton id={person.id} isSelf={isSelf} />}
         {isSelf && (
@@ -73,6 +85,10 @@ function Profile({ person }: { readonly person: Person }) {
             <Button onClick={() => showOverlay("status")}>
               <Smile size={16} aria-hidden="true" />
               {profileText.setAStatus}
+            </Button>
+            <Button onClick={() => showOverlay("photo")}>
+              <Camera size={16} aria-hidden="true" />
+              {profileEditingText.changePhoto}
             </Button>
             <Button onClick={() => showOverlay("profile")}>
               <PencilLine size={16} aria-hidden="true" />
@@ -114,16 +130,6 @@ function Facts({ person }: { readonly person: Person }) {
       ))}
     </dl>
   );
-}
-
-/** Nothing for a zone that this browser does not know. */
-function localTime({ tz }: Person, nowMs: number): string {
-  try {
-    const clock = new Intl.DateTimeFormat(undefined, { timeZone: tz, hour: "numeric", minute: "2-digit" });
-    return `${clock.format(nowMs)} (${tz.replaceAll("_", " ")})`;
-  } catch {
-    return "";
-  }
 }
 
 function MessageButton({ id, isSelf }: { readonly id: string; readonly isSelf: boolean }) {

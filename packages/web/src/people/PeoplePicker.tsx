@@ -1,13 +1,13 @@
-import { slackbotId } from "@platform/protocol/ids.ts";
 import { useMemo, useState } from "react";
-import { rank } from "../ui/rank.ts";
-import { nameOf } from "../store/people.ts";
+import { nameOf, namesOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
 import type { Person } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { Input } from "../ui/Input.tsx";
 import browse from "../ui/PickList.module.css";
+import { exactOrFirst, findPeople, withLater } from "./findPeople.ts";
 import { PersonAvatar } from "./PersonAvatar.tsx";
+import { usePeopleLookup } from "./usePeopleLookup.ts";
 import { peopleText } from "../strings/people.ts";
 
 const shownMax = 30;
@@ -19,6 +19,8 @@ interface Props {
   readonly chosen: readonly Person[];
   readonly onChoose: (chosen: readonly Person[]) => void;
   readonly max: number;
+  /** Enter in the empty field goes on with the chosen ones. */
+  readonly onDone?: (() => void) | undefined;
   /** People who are not offered. */
   readonly without?: ReadonlySet<string>;
 }
@@ -26,12 +28,19 @@ interface Props {
 const nobody: ReadonlySet<string> = new Set();
 
 /** People and apps, found by any of their names and chosen one by one. */
-export function PeoplePicker({ label, placeholder, chosen, onChoose, max, without = nobody }: Props) {
+export function PeoplePicker({ label, placeholder, chosen, onChoose, max, onDone, without = nobody }: Props) {
   const [query, setQuery] = useState("");
-  const found = useMemo(() => findPeople(query, chosen, without), [query, chosen, without]);
+  const found = useFoundPeople(query, chosen, without);
   const add = (person: Person) => {
     onChoose([...chosen, person].slice(0, max));
     setQuery("");
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const first = exactOrFirst(query, found, namesOf);
+    if (query.trim() !== "" && first) add(first);
+    else if (query.trim() === "" && chosen.length > 0) onDone?.();
   };
   return (
     <>
@@ -41,12 +50,13 @@ export function PeoplePicker({ label, placeholder, chosen, onChoose, max, withou
         placeholder={placeholder}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       {chosen.length > 0 && (
         <p>
           {label}:{" "}
           {chosen.map((person) => (
-            <Button key={person.id} onClick={() => onChoose(chosen.filter((other) => other !== person))}>
+            <Button key={person.id} onClick={() => onChoose(chosen.filter(({ id }) => id !== person.id))}>
               {nameOf(person)} <span aria-hidden="true">×</span>
               <span className="visually-hidden">{peopleText.remove}</span>
             </Button>
@@ -70,11 +80,17 @@ export function PeoplePicker({ label, placeholder, chosen, onChoose, max, withou
   );
 }
 
-function findPeople(query: string, chosen: readonly Person[], without: ReadonlySet<string>): Person[] {
-  const candidates = Object.values(store.getState().people)
-    .filter(
-      (person) => !person.deleted && person.id !== slackbotId && !chosen.includes(person) && !without.has(person.id),
-    )
-    .map((item) => ({ item, names: [nameOf(item), item.real_name, item.name] }));
-  return rank(query, candidates, shownMax);
+/** Those whom the page knows at once, and a moment later those whom only the server knows. */
+function useFoundPeople(query: string, chosen: readonly Person[], without: ReadonlySet<string>): readonly Person[] {
+  const { people } = usePeopleLookup(query);
+  const taken = useMemo(() => new Set([...chosen.map(({ id }) => id), ...without]), [chosen, without]);
+  // The store is read once for what is typed: people who are learned meanwhile come below.
+  const known = useMemo(() => {
+    const free = Object.values(store.getState().people).filter(({ id }) => !taken.has(id));
+    return findPeople(query, free, shownMax);
+  }, [query, taken]);
+  return useMemo(() => {
+    const free = query.trim() === "" ? [] : people.filter(({ id }) => !taken.has(id));
+    return withLater(known, findPeople(query, free, shownMax));
+  }, [query, known, people, taken]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { profilePath } from "../navigation/paths.ts";
+import { PersonButton } from "./PersonButton.tsx";
 import styles from "./ProfileButton.module.css";
 
 interface Props {
@@ -11,18 +12,18 @@ interface Props {
   readonly label?: string | undefined;
 }
 
-/** Opens a person's profile. */
+/** Opens a person's profile, and shows a card of it after a moment. */
 export function ProfileButton({ user, channel, children, label }: Props) {
   const [, go] = useLocation();
   return (
-    <button
-      type="button"
+    <PersonButton
+      user={user}
       className={styles["button"]}
-      tabIndex={label === undefined ? undefined : -1}
-      onClick={() => go(profilePath(channel, user))}
+      isForPointer={label !== undefined}
+      onOpen={() => go(profilePath(channel, user))}
     >
       {children}
       {label !== undefined && <span className="visually-hidden">{label}</span>}
-    </button>
+    </PersonButton>
   );
 }

@@ -1,3 +1,5 @@
+import { dayNumber } from "../store/dayNumber.ts";
+import { momentOn, weekdayOf } from "../store/zonedMs.ts";
 import { peopleText } from "../strings/people.ts";
 
 /** When a status ends by itself, in seconds since 1970; 0 for never. */
@@ -14,7 +16,9 @@ export type StatusEnd = (typeof statusEnds)[number][0];
 
 const minuteMs = 60_000;
 
-export function endSeconds(end: StatusEnd, nowMs: number): number {
+export function endSeconds(end: StatusEnd, nowMs: number, zone: string): number {
+  const today = dayNumber(nowMs, zone);
+  const midnightAfter = (days: number) => momentOn(today + days, zone);
   switch (end) {
     case "0":
       return 0;
@@ -25,17 +29,11 @@ export function endSeconds(end: StatusEnd, nowMs: number): number {
     case "4h":
       return seconds(nowMs + 240 * minuteMs);
     case "today":
-      return seconds(midnightAfter(nowMs, 1));
+      return seconds(midnightAfter(1));
     case "week":
       // The week ends with Sunday.
-      return seconds(midnightAfter(nowMs, ((7 - new Date(nowMs).getDay()) % 7) + 1));
+      return seconds(midnightAfter(((7 - weekdayOf(today)) % 7) + 1));
   }
-}
-
-/** By the calendar of the person, whose days need not have 24 hours. */
-function midnightAfter(nowMs: number, days: number): number {
-  const day = new Date(nowMs);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
 }
 
 function seconds(ms: number): number {

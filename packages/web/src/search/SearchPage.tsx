@@ -1,107 +1,125 @@
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
-import { TrackedMessage } from "../activity/TrackedMessage.tsx";
-import { useCall } from "../api/useCall.ts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { noteSearch } from "../store/recentSearches.ts";
 import { useClient } from "../store/store.ts";
-import type { Message } from "../store/types.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { Input } from "../ui/Input.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
-import header from "../timeline/ChannelHeader.module.css";
-import { MessageBody } from "../timeline/MessageBody.tsx";
 import { titleOf } from "../store/titles.ts";
-import { messagePath, replyPath } from "../navigation/paths.ts";
-import { msOf } from "../timeline/rows.ts";
-import styles from "../timeline/MessageResults.module.css";
-import { dayText, timeText } from "../timeline/times.ts";
+import { PageActionButton } from "../actions/PageActionButton.tsx";
+import { browseChannels } from "../actions/pageActions.ts";
 import { buttonText } from "../strings/buttons.ts";
 import { searchText } from "../strings/search.ts";
+import header from "../timeline/ChannelHeader.module.css";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Select } from "../ui/Select.tsx";
+import { Tabs } from "../ui/Tabs.tsx";
+import { readAddress, type SearchAddress, searchOrders, searchPath, type SearchTab, searchTabs } from "./address.ts";
+import { FileResults } from "./FileResults.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import { MessageResults } from "./MessageResults.tsx";
+import { ChannelResults, PeopleResults } from "./NameResults.tsx";
+import { withModifier, withoutPart, wordsOf } from "./query.ts";
+import { SearchField } from "./SearchField.tsx";
+import styles from "./SearchPage.module.css";
 
-/** Full-text search of messages. The query is in the address, so that a search can be shared. */
+/** Search of messages, files, channels and people. The query is in the address, so that a search can be shared. */
 export function SearchPage() {
   const [, go] = useLocation();
-  const asked = new URLSearchParams(useSearch());
-  const query = asked.get("q") ?? "";
-  const [typed, setTyped] = useState(query);
-  const within = useClient((state) => {
-    const channel = state.channels[asked.get("in") ?? ""];
-    return channel?.name === undefined ? "" : ` in:#${titleOf(state, channel)}`;
-  });
+  const search = useSearch();
+  const address = readAddress(search);
+  const within = useWithin(new URLSearchParams(search).get("in") ?? "");
+  const [typed, setTyped] = useState(address.query === "" ? within : address.query);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (address.query !== "") setTyped(address.query);
+  }, [address.query]);
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(end, end);
+  }, []);
+  const show = (change: Partial<SearchAddress>) => go(searchPath({ ...address, ...change }), { replace: true });
+  const run = (text: string) => {
+    const query = text.trim();
+    if (query !== "") noteSearch(query);
+    setTyped(query);
+    show({ query });
+  };
+  const begin = (text: string) => {
+    setTyped(text);
+    field.current?.focus();
+    // Opens the suggestions for what was begun.
+    field.current?.click();
+  };
   return (
     <div className={styles["page"]}>
       <header className={header["header"]}>
         <IconButton label={buttonText.back} icon={<ArrowLeft size={20} />} onClick={() => history.back()} />
-        <h1 className={header["title"]}>{buttonText.search}</h1>
+        <h1 className="visually-hidden">{buttonText.search}</h1>
+        <SearchField field={field} value={typed} onType={setTyped} onRun={run} />
       </header>
-      <form
-        role="search"
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = typed.includes("in:") ? typed : typed + within;
-          go(`/search?q=${encodeURIComponent(words.trim())}`, { replace: true });
-          setTyped(words.trim());
-        }}
-      >
-        <Input
-          autoFocus
-          aria-label={searchText.searchMessages}
-          placeholder={searchText.placeholder}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+      <div className={styles["filters"]}>
+        <FilterChips
+          query={typed}
+          onBegin={(modifier) => begin(withModifier(typed, modifier))}
+          onRemove={(text) => run(withoutPart(typed, text))}
         />
-        <Button variant="primary" type="submit">
-          {buttonText.search}
-        </Button>
-      </form>
-      <div className={styles["results"]}>{query !== "" && <Results query={query} />}</div>
+      </div>
+      <div className={styles["results"]}>
+        {address.query === "" ? (
+          <EmptyState text={searchText.start} action={<PageActionButton action={browseChannels} />} />
+        ) : (
+          <Results address={address} onShow={show} />
+        )}
+      </div>
     </div>
   );
 }
 
-function Results({ query }: { readonly query: string }) {
-  const found = useCall("search.messages", { query, count: 50, sort: "timestamp" });
-  if (found.isPending) return <Skeleton label={searchText.searching} />;
-  if (found.isError) return <ErrorState text={searchText.failed} onRetry={() => void found.refetch()} />;
-  const { matches, total } = found.data.messages;
-  if (matches.length === 0) return <EmptyState text={searchText.noResults(query)} />;
+interface ResultsProps {
+  readonly address: SearchAddress;
+  readonly onShow: (change: Partial<SearchAddress>) => void;
+}
+
+function Results({ address, onShow }: ResultsProps) {
+  const { query, tab, order } = address;
+  const words = wordsOf(query);
+  const contents = {
+    messages: <MessageResults query={query} order={order} />,
+    files: <FileResults query={query} order={order} />,
+    channels: <ChannelResults words={words} />,
+    people: <PeopleResults words={words} />,
+  };
+  const isSorted = tab === "messages" || tab === "files";
   return (
     <>
-      <p role="status" className={styles["count"]}>
-        {searchText.results(total)}
-      </p>
-      <ul className={styles["list"]}>
-        {matches.map((match) => (
-          <Match key={`${match.channel.id} ${match.ts}`} match={match as unknown as FoundMessage} />
-        ))}
-      </ul>
+      {isSorted && (
+        <label className={styles["sort"]}>
+          <span>{searchText.sort}</span>
+          <Select
+            value={order}
+            options={searchOrders.map((one) => [one, searchText.orders[one]] as const)}
+            onChoose={(chosen) => onShow({ order: searchOrders.find((one) => one === chosen) ?? "score" })}
+          />
+        </label>
+      )}
+      <Tabs
+        label={buttonText.search}
+        chosen={tab}
+        onChoose={(id) => onShow({ tab: id as SearchTab })}
+        tabs={searchTabs.map((id) => ({ id, label: searchText.tabs[id], content: contents[id] }))}
+      />
     </>
   );
 }
 
-type FoundMessage = Message & { readonly channel: { readonly id: string; readonly name?: string } };
-
-function Match({ match }: { readonly match: FoundMessage }) {
-  const ms = msOf(match.ts);
-  const { channel, thread_ts: thread, ts } = match;
-  const path = thread !== undefined && thread !== ts ? replyPath(channel.id, thread, ts) : messagePath(channel.id, ts);
-  const author = useClient((state) => state.people[match.user ?? ""]?.real_name ?? match.username ?? "");
-  const place = useClient((state) => {
-    const known = state.channels[channel.id];
-    return known ? titleOf(state, known) : (channel.name ?? channel.id);
+/** The filter for the conversation that the search was begun in. */
+function useWithin(id: string): string {
+  return useClient((state) => {
+    const channel = state.channels[id];
+    if (channel?.is_im) {
+      const person = state.people[channel.user ?? ""];
+      return person ? `in:@${person.name} ` : "";
+    }
+    return channel?.name === undefined || channel.is_mpim ? "" : `in:#${titleOf(state, channel)} `;
   });
-  return (
-    <li className={styles["match"]}>
-      <Link href={path} className={styles["where"]}>
-        {searchText.from(author, place, dayText(ms, Date.now()), timeText(ms))}
-      </Link>
-      <TrackedMessage channel={channel.id} message={match}>
-        <MessageBody channel={channel.id} message={match} />
-      </TrackedMessage>
-    </li>
-  );
 }

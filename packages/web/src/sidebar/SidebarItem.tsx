@@ -9,6 +9,7 @@ import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import { useTitle } from "../store/titles.ts";
 import { channelPath } from "../navigation/paths.ts";
 import styles from "./SidebarItem.module.css";
+import { QuietSign } from "../people/QuietSign.tsx";
 import { StatusSign } from "../people/StatusSign.tsx";
 import { sidebarText } from "../strings/sidebar.ts";
 
@@ -24,15 +25,18 @@ export const SidebarItem = memo(function SidebarItem({ channel, isCurrent }: Pro
   const mentions = useClient((state) => mentionsIn(state, channel.id));
   const hasDraft = useClient((state) => state.drafts.has(channel.id)) && !isCurrent;
   return (
-    <li>
+    <li className={styles["row"]}>
       <Link
         href={channelPath(channel.id)}
+        data-channel={channel.id}
+        data-unread={isUnread || undefined}
         aria-current={isCurrent ? "page" : undefined}
         className={classes(styles["item"], isUnread && styles["unread"], isMuted && styles["muted"])}
       >
         <Sign channel={channel} />
         <bdi className={styles["title"]}>{title}</bdi>
         {channel.is_im && <StatusSign id={channel.user ?? ""} />}
+        {channel.is_im && <QuietSign id={channel.user} />}
         {hasDraft && <PencilLine size={12} role="img" aria-label={sidebarText.draft} />}
         {mentions > 0 && (
           <span className={styles["badge"]}>

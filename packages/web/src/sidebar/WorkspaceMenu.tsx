@@ -1,14 +1,14 @@
 import { useReducer } from "react";
 import { useLocation } from "wouter";
-import { accountPages, signOut, themeActions } from "../actions/accountActions.ts";
+import { accountPages, addWorkspace, signOut, themeActions } from "../actions/accountActions.ts";
 import { ActionItems } from "../actions/ActionItems.tsx";
-import { openPreferences, setStatus, showShortcuts } from "../actions/pageActions.ts";
+import { openPreferences, pauseNotifications, setStatus, showShortcuts, takeTour } from "../actions/pageActions.ts";
 import { workspaceActions } from "../actions/workspaceActions.ts";
 import { sidebarText } from "../strings/sidebar.ts";
 import { Menu, MenuGroup, MenuSeparator } from "../ui/Menu.tsx";
 import { WorkspaceButton } from "./WorkspaceButton.tsx";
 
-const ownActions = [setStatus, openPreferences, showShortcuts, ...accountPages];
+const ownActions = [setStatus, pauseNotifications, openPreferences, showShortcuts, takeTour, ...accountPages];
 
 /** The actions of the workspace and of one's own account. */
 export default function WorkspaceMenu({ name }: { readonly name: string }) {
@@ -30,7 +30,7 @@ export default function WorkspaceMenu({ name }: { readonly name: string }) {
       <MenuSeparator />
       <ActionItems actions={ownActions} target={target} />
       <MenuSeparator />
-      <ActionItems actions={[signOut]} target={target} />
+      <ActionItems actions={[addWorkspace, signOut]} target={target} />
     </Menu>
   );
 }

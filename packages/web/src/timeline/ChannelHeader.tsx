@@ -2,17 +2,27 @@ import { ArrowLeft, Hash, Lock } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { ActionButton } from "../actions/ActionButton.tsx";
+import { QuietSign } from "../people/QuietSign.tsx";
 import { usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { buttonText } from "../strings/buttons.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { appOf, mute, openHome, searchHere, showAbout, showBookmarks, showPins } from "./channelActions.ts";
+import {
+  appOf,
+  chooseNotifications,
+  mute,
+  openHome,
+  searchHere,
+  showAbout,
+  showBookmarks,
+  showPins,
+} from "./channelActions.ts";
 import styles from "./ChannelHeader.module.css";
 
 const AssistantButton = lazy(() => import("../assistants/AssistantButton.tsx"));
 
-const before = [searchHere, mute, showPins];
+const before = [searchHere, mute, chooseNotifications, showPins];
 const after = [openHome, showBookmarks, showAbout];
 
 interface Props {
@@ -41,6 +51,7 @@ export function ChannelHeader({ channel, title }: Props) {
       <h1 className={styles["title"]}>
         {isNamed && icon}
         <bdi>{title}</bdi>
+        {channel.is_im && <QuietSign id={channel.user} />}
       </h1>
       {isNamed && channel.topic.value !== "" && <p className={styles["topic"]}>{channel.topic.value}</p>}
       <div className={styles["tools"]}>

@@ -1,21 +1,26 @@
 import { Hash, Lock, Users } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
-import { Composer } from "../composer/Composer.tsx";
+import { Composer } from "../composer/DeferredComposer.tsx";
+import { DropZone } from "../composer/DropZone.tsx";
+import { unreadSince } from "../store/counting.ts";
 import { readNewer, readNewest, readOlder } from "../store/history.ts";
-import { markSeen } from "../store/marking.ts";
+import { forgetGlance, markSeen, markSeenSoon } from "../store/marking.ts";
+import { addPeople } from "../navigation/screen.ts";
+import { hasPreferences } from "../store/preferences.ts";
 import { refreshConversations, visitChannel } from "../store/refresh.ts";
-import { store, useClient } from "../store/store.ts";
+import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { toast } from "../ui/toast.ts";
-import { explain } from "../api/reportFailure.ts";
+import { explain } from "../api/explain.ts";
 import { ArchivedBar } from "./ArchivedBar.tsx";
 import { ChannelHeader } from "./ChannelHeader.tsx";
+import { ChannelTabs } from "./ChannelTabs.tsx";
 import styles from "./ChannelView.module.css";
 import { MessageList } from "./MessageList.tsx";
 import { placeName, useTitle } from "../store/titles.ts";
@@ -24,6 +29,8 @@ import { TypingLine } from "./TypingLine.tsx";
 import { UnreadThreads } from "./UnreadThreads.tsx";
 import { useChannelTimeline } from "./useChannelTimeline.ts";
 import { timelineText } from "../strings/timeline.ts";
+
+const PausedNotice = lazy(() => import("./PausedNotice.tsx"));
 
 interface Props {
   readonly id: string;
@@ -34,6 +41,8 @@ interface Props {
 export function ChannelView({ id, target }: Props) {
   const channel = useClient((state) => state.channels[id]);
   const isReady = useClient((state) => state.isReady);
+  // Where it opens depends on a preference.
+  const isUndecided = useClient((state) => !hasPreferences(state) && unreadSince(state, { channel: id }) !== undefined);
   const [isMissing, setMissing] = useState(false);
   const isKnown = channel !== undefined;
   // Also when it is no longer known: a person who was removed from it while looking may still see it, or not.
@@ -42,7 +51,7 @@ export function ChannelView({ id, target }: Props) {
     if (isReady && !isKnown) void visitChannel(id).then((isThere) => setMissing(!isThere));
   }, [id, isReady, isKnown]);
   if (isMissing) return <EmptyState text={timelineText.conversationMissing} />;
-  if (!channel) return <Skeleton label={timelineText.loadingConversation} />;
+  if (!channel || isUndecided) return <Skeleton label={timelineText.loadingConversation} />;
   return <Conversation key={id} channel={channel} target={target} />;
 }
 
@@ -51,7 +60,6 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
   const title = useTitle(channel);
   const name = placeName(channel, title);
   const { timeline, fault, read } = useChannelTimeline(id, target);
-  const [lineTs] = useState(() => unreadSince(id));
   const [isForWriting] = useState(() => target === undefined && canTakeFocus());
   const place = useMemo(() => ({ channel: id }), [id]);
   const [, go] = useLocation();
@@ -63,29 +71,25 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
     if (target !== undefined) go(channelPath(id), { replace: true });
     void readNewest(place).catch(() => toast(timelineText.latestFailed));
   }, [id, place, target, go]);
-  const onEnd = useCallback(() => markSeen(id), [id]);
-  useEffect(() => {
-    const onFocus = () => markSeen(id);
-    addEventListener("focus", onFocus);
-    return () => removeEventListener("focus", onFocus);
-  }, [id]);
+  const onSeen = useCallback((ts: string, isEnd: boolean) => (isEnd ? markSeen(id, ts) : markSeenSoon(id, ts)), [id]);
+  useEffect(() => () => forgetGlance(id), [id]);
   const beginning = useMemo(() => <Beginning channel={channel} name={name} />, [channel, name]);
 
   return (
-    <div className={styles["view"]}>
+    <DropZone place={place} className={styles["view"]}>
       <ChannelHeader channel={channel} title={title} />
+      <ChannelTabs channel={channel} />
       <UnreadThreads channel={id} />
       {timeline ? (
         <MessageList
           place={place}
           timeline={timeline}
           label={timelineText.messagesIn(name)}
-          lineTs={lineTs}
           beginning={beginning}
           onOlder={onOlder}
           onNewer={onNewer}
           onLatest={onLatest}
-          onEnd={onEnd}
+          onSeen={onSeen}
           target={target}
         />
       ) : (
@@ -98,10 +102,15 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
         </div>
       )}
       <TypingLine place={place} />
+      {channel.is_im && (
+        <Suspense fallback={null}>
+          <PausedNotice channel={id} person={channel.user ?? ""} name={title} />
+        </Suspense>
+      )}
       <Foot channel={channel} name={name}>
         <Composer key={id} place={place} label={timelineText.messageTo(name)} isFocused={isForWriting} />
       </Foot>
-    </div>
+    </DropZone>
   );
 }
 
@@ -124,11 +133,6 @@ function canTakeFocus(): boolean {
   return isFree && matchMedia("(pointer: fine)").matches;
 }
 
-function unreadSince(id: string): string | undefined {
-  const count = store.getState().counts[id];
-  return count && count.unread > 0 ? count.lastRead : undefined;
-}
-
 function Beginning({ channel, name }: { readonly channel: Channel; readonly name: string }) {
   const icon =
     channel.is_im || channel.is_mpim ? (
@@ -143,8 +147,15 @@ function Beginning({ channel, name }: { readonly channel: Channel; readonly name
       <span aria-hidden="true">{icon}</span>
       <h2>{name}</h2>
       <p>{timelineText.beginning(channel.purpose.value)}</p>
+      {canAddPeople(channel) && <Button onClick={() => addPeople(channel.id)}>{timelineText.addPeople}</Button>}
     </div>
   );
+}
+
+/** Everyone is in the general channel, and a direct conversation has the people that it has. */
+function canAddPeople(channel: Channel): boolean {
+  const isDirect = channel.is_im === true || channel.is_mpim === true;
+  return !isDirect && channel.is_general !== true && channel.is_member === true && channel.is_archived !== true;
 }
 
 function JoinBar({ channel, name }: { readonly channel: Channel; readonly name: string }) {

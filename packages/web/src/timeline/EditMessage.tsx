@@ -1,21 +1,26 @@
+import { isLongerThan } from "@platform/protocol/characters.ts";
+import { limits } from "@platform/protocol/limits.ts";
 import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
 import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { newLine } from "../composer/commands.ts";
 import type { EditorStatus } from "../composer/editorStatus.ts";
+import { EditNote } from "../composer/EditNote.tsx";
 import { enterMeans } from "../composer/sendKey.ts";
 import { type EditorHandle, RichTextEditor } from "../composer/RichTextEditor.tsx";
-import type { Message } from "../store/types.ts";
+import { useEditing } from "../composer/useEditing.ts";
+import type { Message, Place } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
-import { toast } from "../ui/toast.ts";
-import { explain } from "../api/reportFailure.ts";
+import { explain, unanswered } from "../api/explain.ts";
 import styles from "./EditMessage.module.css";
 import { screen } from "../navigation/screen.ts";
 import { timelineText } from "../strings/timeline.ts";
-import { statusText } from "../strings/statuses.ts";
 import { buttonText } from "../strings/buttons.ts";
+
+/** Rarely there, and never at first. */
+const SplitEdit = lazy(() => import("../composer/SplitEdit.tsx"));
 
 interface Props {
   readonly channel: string;
@@ -35,19 +40,13 @@ export function EditMessage({ channel, message }: Props) {
     else row?.focus();
   };
 
-  const save = async () => {
-    const block = editor.current?.block();
-    if (!block) return;
-    close();
-    const changed = { channel, ts: message.ts, text: mrkdwn(block), blocks: [block] as never };
-    const answer = await call("chat.update", changed).catch(() => undefined);
-    if (!answer?.ok) toast(timelineText.editFailed(explain(answer?.error ?? statusText.serverNotResponding)));
-  };
+  const save = (block: RichTextBlock) => update({ channel, ts: message.ts }, block);
+  const editing = useEditing(editor, { save, onSaved: close, canSplit: true });
 
   const onKey = (event: KeyboardEvent, status: EditorStatus): boolean => {
     const meaning = enterMeans(event, status);
     if (event.key === "Escape") close();
-    else if (meaning === "send") void save();
+    else if (meaning === "send") editing.submit();
     else if (meaning === "line") editor.current?.run(newLine);
     else return false;
     return true;
@@ -60,16 +59,47 @@ export function EditMessage({ channel, message }: Props) {
         label={timelineText.editMessage}
         initial={blockOf(message)}
         isFocused
+        isInvalid={editing.fault !== undefined}
+        onChange={editing.onChange}
         onKey={onKey}
       />
+      <EditNote {...editing} />
       <div className={styles["buttons"]}>
         <Button onClick={close}>{buttonText.cancel}</Button>
-        <Button variant="primary" onClick={() => void save()}>
+        <Button variant="primary" onClick={editing.submit}>
           {buttonText.save}
         </Button>
       </div>
+      <Suspense fallback={null}>
+        {editing.long && (
+          <SplitEdit
+            block={editing.long}
+            place={placeOf(channel, message)}
+            save={save}
+            onSaved={close}
+            onClose={editing.release}
+          />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** Where more of the same goes: the thread of a reply, otherwise the conversation. */
+function placeOf(channel: string, { ts, thread_ts: thread }: Message): Place {
+  return { channel, thread: thread === ts ? undefined : thread };
+}
+
+/** Returns why the server did not take it. */
+async function update(
+  named: { readonly channel: string; readonly ts: string },
+  block: RichTextBlock,
+): Promise<string | undefined> {
+  const text = mrkdwn(block);
+  // A longer text is refused; the server then takes it from the blocks.
+  const given = isLongerThan(text, limits.update_text_chars_max) ? {} : { text };
+  const answer = await call("chat.update", { ...named, ...given, blocks: [block] as never }).catch(() => undefined);
+  return answer?.ok ? undefined : timelineText.editFailed(explain(answer?.error ?? unanswered));
 }
 
 function blockOf({ blocks, text }: Message): RichTextBlock {

@@ -9,7 +9,7 @@ import type { Message } from "../store/types.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { TriggerCards } from "../workflows/TriggerCards.tsx";
 import { classes } from "../ui/classes.ts";
-import { EditMessage } from "./EditMessage.tsx";
+import { EditMessage } from "./DeferredEdit.tsx";
 import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
@@ -19,7 +19,7 @@ import { msOf } from "./rows.ts";
 import { useScreen } from "../navigation/screen.ts";
 import { StatusSign } from "../people/StatusSign.tsx";
 import { ThreadSummary } from "./ThreadSummary.tsx";
-import { fullText, timeText } from "./times.ts";
+import { useTimes } from "./times.ts";
 import { timelineText } from "../strings/timeline.ts";
 
 interface Props {
@@ -53,6 +53,7 @@ const noticeTypes = new Set([
 
 /** One message. It is drawn again only when it changes, or when the pointer comes or goes. */
 export const MessageRow = memo(function MessageRow({ channel, message, isGrouped, isInThread }: Props) {
+  const { fullText, timeText } = useTimes();
   const isCurrent = useScreen(({ current }) => current === message.ts);
   const isEdited = useScreen(({ editing }) => editing?.ts === message.ts && editing.channel === channel);
   const isFlashed = useScreen(({ flashed }) => flashed === message.ts);
@@ -99,7 +100,6 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
             className={noticeTypes.has(message.subtype ?? "") ? styles["notice"] : undefined}
           >
             <MessageBody channel={channel} message={message} />
-            {message.edited && <span className={styles["edited"]}> {timelineText.edited}</span>}
             <TriggerCards channel={channel} message={message} />
           </TrackedMessage>
         )}
@@ -156,6 +156,7 @@ function Face({ channel, message, name }: AuthorProps) {
 }
 
 function Byline({ channel, message, name, ms }: AuthorProps & { readonly ms: number }) {
+  const { fullText, timeText } = useTimes();
   const { user } = message;
   const author = <bdi className={styles["name"]}>{name}</bdi>;
   return (

@@ -6,7 +6,7 @@ import type { Message, Outgoing } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
-import { explain } from "../api/reportFailure.ts";
+import { useExplained } from "../api/useExplained.ts";
 import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
 import own from "./OutgoingRow.module.css";
@@ -35,19 +35,23 @@ export const OutgoingRow = memo(function OutgoingRow({ item, isGrouped }: Props)
         <div className={own["text"]}>
           <MessageBody channel={item.place.channel} message={asMessage(item, self)} />
         </div>
-        {isFailed && (
-          <div role="alert" className={own["failed"]}>
-            {timelineText.notSent(explain(item.fault ?? ""))}
-            <Button onClick={() => retry(item)}>{buttonText.tryAgain}</Button>
-            <Button variant="quiet" onClick={() => discard(item)}>
-              {timelineText.discard}
-            </Button>
-          </div>
-        )}
+        {isFailed && <Failed item={item} />}
       </div>
     </div>
   );
 });
+
+function Failed({ item }: { readonly item: Outgoing }) {
+  return (
+    <div role="alert" className={own["failed"]}>
+      {timelineText.notSent(useExplained(item.fault ?? ""))}
+      <Button onClick={() => retry(item)}>{buttonText.tryAgain}</Button>
+      <Button variant="quiet" onClick={() => discard(item)}>
+        {timelineText.discard}
+      </Button>
+    </div>
+  );
+}
 
 function asMessage({ text, blocks, id }: Outgoing, self: string): Message {
   return { type: "message", user: self, text, ts: id, blocks: blocks as NonNullable<Message["blocks"]> };

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from "react";
 import { ownUrl } from "../api/ownUrl.ts";
 import { SafeLink } from "../richtext/SafeLink.tsx";
 import type { WireFile } from "../store/types.ts";
 import styles from "./Files.module.css";
+
+const FileMenu = lazy(() => import("./FileMenu.tsx"));
 
 const previewWidth = 360;
 
@@ -11,9 +14,14 @@ export function RemoteFile({ file }: { readonly file: WireFile }) {
   const scale = Math.min(1, previewWidth / width);
   return (
     <div className={styles["remote"]}>
-      <span className={styles["name"]}>
-        <SafeLink url={file.external_url ?? ""}>{file.title || file.name}</SafeLink>
-      </span>
+      <div className={styles["remoteHead"]}>
+        <span className={styles["name"]}>
+          <SafeLink url={file.external_url ?? ""}>{file.title || file.name}</SafeLink>
+        </span>
+        <Suspense fallback={null}>
+          <FileMenu file={file} />
+        </Suspense>
+      </div>
       {preview !== undefined && (
         <img
           src={ownUrl(preview)}

@@ -3,7 +3,8 @@ import type { Message } from "../store/types.ts";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import { threadPath } from "../navigation/paths.ts";
 import { msOf } from "./rows.ts";
-import { agoText } from "./times.ts";
+import { useNow } from "../richtext/useNow.ts";
+import { useTimes } from "./times.ts";
 import styles from "./ThreadSummary.module.css";
 import { timelineText } from "../strings/timeline.ts";
 
@@ -31,9 +32,11 @@ export function ThreadSummary({ channel, message }: Props) {
         <PersonAvatar key={id} id={id} size={20} />
       ))}
       <span className={styles["count"]}>{timelineText.replies(count)}</span>
-      {latest !== undefined && (
-        <span className={styles["when"]}>{timelineText.lastReply(agoText(msOf(latest), Date.now()))}</span>
-      )}
+      {latest !== undefined && <LastReply ms={msOf(latest)} />}
     </Link>
   );
+}
+
+function LastReply({ ms }: { readonly ms: number }) {
+  return <span className={styles["when"]}>{timelineText.lastReply(useTimes().agoText(ms, useNow()))}</span>;
 }

@@ -5,6 +5,7 @@ import { unreadThreadsOf } from "../store/counting.ts";
 import { store, useClient } from "../store/store.ts";
 import { findMessage } from "../store/timeline.ts";
 import { threadPath } from "../navigation/paths.ts";
+import { useEmojiTable } from "../richtext/emojiTable.ts";
 import { accessibleText } from "./accessibleText.ts";
 import styles from "./UnreadThreads.module.css";
 import { timelineText } from "../strings/timeline.ts";
@@ -24,12 +25,17 @@ export function UnreadThreads({ channel }: { readonly channel: string }) {
           <Link href={threadPath(channel, thread)} className={styles["thread"]}>
             <MessagesSquare size={16} aria-hidden="true" />
             <span>{timelineText.newReplies(unread)}</span>
-            <bdi className={styles["text"]}>{textOf(channel, thread)}</bdi>
+            <ThreadText channel={channel} thread={thread} />
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function ThreadText(place: { readonly channel: string; readonly thread: string }) {
+  useEmojiTable();
+  return <bdi className={styles["text"]}>{textOf(place.channel, place.thread)}</bdi>;
 }
 
 /** What the thread is about, when its first message is among those that are loaded. */

@@ -1,8 +1,10 @@
-import { BellOff, Bookmark, House, Pin, Search, UsersRound } from "lucide-react";
+import { BellOff, BellRing, Bookmark, House, Pin, Search, UsersRound } from "lucide-react";
 import type { Action } from "../actions/action.ts";
+import { chooseLevel } from "../navigation/screen.ts";
 import { setMuted } from "../store/preferences.ts";
 import { store } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
+import { pausesText } from "../strings/pauses.ts";
 import { timelineText } from "../strings/timeline.ts";
 
 /** A conversation as its actions see it. */
@@ -31,6 +33,14 @@ export const mute: ChannelAction = {
   run: (target) => void setMuted(target.channel.id, !isMuted(target)),
 };
 
+export const chooseNotifications: ChannelAction = {
+  id: "channel.notifications",
+  label: pausesText.channelNotifications,
+  icon: BellRing,
+  isAvailable: ({ channel }) => channel.is_member !== false,
+  run: ({ channel }) => chooseLevel({ channel: channel.id }),
+};
+
 export const showPins: ChannelAction = pane("pins", timelineText.pinnedMessages, Pin);
 
 export const openHome: ChannelAction = {
@@ -54,6 +64,7 @@ export const showAbout: ChannelAction = {
 export const channelActions: readonly ChannelAction[] = [
   searchHere,
   mute,
+  chooseNotifications,
   showPins,
   openHome,
   showBookmarks,

@@ -1,6 +1,12 @@
 import type { WireFile } from "../store/types.ts";
+import { locale } from "../strings/locale.ts";
 
 const units = ["kilobyte", "megabyte", "gigabyte"] as const;
+
+/** Whether there is something to open. Of a deleted file, and of one that an import could not keep, only the id is left. */
+export function hasContent({ mode, size }: Pick<WireFile, "mode" | "size">): boolean {
+  return mode !== "tombstone" && mode !== "hidden_by_limit" && Number.isFinite(size);
+}
 
 /** Pictures that every browser shows and that hold nothing that could run. */
 export function isPicture({ mimetype }: WireFile): boolean {
@@ -19,6 +25,6 @@ export function isSound({ mimetype }: WireFile): boolean {
 export function sizeText({ size }: Pick<WireFile, "size">): string {
   const kilobytes = Math.max(1, size / 1000);
   const step = Math.min(units.length - 1, Math.floor(Math.log10(kilobytes) / 3));
-  const format = new Intl.NumberFormat(undefined, { style: "unit", unit: units[step], maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit: units[step], maximumFractionDigits: 1 });
   return format.format(kilobytes / 1000 ** step);
 }

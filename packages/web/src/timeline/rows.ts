@@ -1,18 +1,25 @@
 import type { Message, Outgoing } from "../store/types.ts";
+import { dayNumber } from "../store/dayNumber.ts";
 
 /** One line of the list. The key never changes for the same thing, so that nothing is drawn twice. */
 export type Row =
   | { readonly kind: "beginning"; readonly key: string }
   | { readonly kind: "day"; readonly key: string; readonly ms: number }
-  | { readonly kind: "unread"; readonly key: string }
+  | { readonly kind: "unread"; readonly key: string; readonly ms: number; readonly count: number | undefined }
   | { readonly kind: "message"; readonly key: string; readonly message: Message; readonly isGrouped: boolean }
+  | { readonly kind: "notices"; readonly key: string; readonly messages: readonly Message[] }
   | { readonly kind: "outgoing"; readonly key: string; readonly item: Outgoing; readonly isGrouped: boolean };
 
 export interface RowOptions {
   /** What was read when the place was opened; the line of new messages stays there until it is left. */
   readonly lineTs: string | undefined;
   readonly self: string;
+  /** In which the days are counted. */
+  readonly zone: string;
+  /** Whether the list begins where the conversation does. */
   readonly isWhole: boolean;
+  /** Whether the list ends before the conversation does, so that the number of new messages is unknown. */
+  readonly hasNewer?: boolean;
   readonly outgoing: readonly Outgoing[];
 }
 
@@ -29,23 +36,26 @@ export function buildRows(messages: readonly Message[], options: RowOptions): Ro
   if (options.isWhole) rows.push({ kind: "beginning", key: "beginning" });
   let before: Message | undefined;
   let day: number | undefined;
-  let hasLine = options.lineTs === undefined;
+  // A section that begins after the first unread message does not contain the line.
+  const { lineTs = "" } = options;
+  const isBegun = options.isWhole || (messages[0]?.ts ?? "") <= lineTs;
+  let hasLine = options.lineTs === undefined || !isBegun;
   for (const message of messages) {
     const ms = msOf(message.ts);
-    const today = dayOf(ms);
+    const today = dayNumber(ms, options.zone);
     let isFirst = false;
     if (today !== day) {
       rows.push({ kind: "day", key: `day-${today}`, ms });
       day = today;
       isFirst = true;
     }
-    if (!hasLine && message.ts > (options.lineTs ?? "") && message.user !== options.self) {
-      rows.push({ kind: "unread", key: "unread" });
+    if (!hasLine && message.ts > lineTs && message.user !== options.self) {
+      rows.push({ kind: "unread", key: "unread", ms, count: countNew(messages, options) });
       hasLine = true;
       isFirst = true;
     }
     const isGrouped = !isFirst && isSameAuthor(before, message);
-    rows.push({ kind: "message", key: message.ts, message, isGrouped });
+    if (isFirst || !joinNotices(rows, message)) rows.push({ kind: "message", key: message.ts, message, isGrouped });
     before = message;
   }
   for (const item of options.outgoing) {
@@ -53,6 +63,40 @@ export function buildRows(messages: readonly Message[], options: RowOptions): Ro
     rows.push({ kind: "outgoing", key: item.id, item, isGrouped });
   }
   return rows;
+}
+
+/** People who come and go one after the other are one line. */
+function joinNotices(rows: Row[], message: Message): boolean {
+  const last = rows.at(-1);
+  if (!isComing(message) || !last) return false;
+  const known = last.kind === "message" && isComing(last.message) ? [last.message] : undefined;
+  const messages = last.kind === "notices" ? last.messages : known;
+  if (!messages) return false;
+  rows[rows.length - 1] = { kind: "notices", key: last.key, messages: [...messages, message] };
+  return true;
+}
+
+const comings = new Set(["channel_join", "channel_leave", "group_join", "group_leave"]);
+
+/** A notice that nobody has answered or reacted to. */
+function isComing({ subtype, reply_count: replies = 0, reactions = [] }: Message): boolean {
+  return comings.has(subtype ?? "") && replies === 0 && reactions.length === 0;
+}
+
+/** The messages of a row, the oldest first. */
+export function messagesOf(row: Row | undefined): readonly Message[] {
+  if (row?.kind === "notices") return row.messages;
+  return row?.kind === "message" ? [row.message] : [];
+}
+
+function countNew(
+  messages: readonly Message[],
+  { lineTs = "", self, hasNewer = false }: RowOptions,
+): number | undefined {
+  if (hasNewer) return undefined;
+  return messages.filter(
+    (message) => message.ts > lineTs && message.user !== self && !comings.has(message.subtype ?? ""),
+  ).length;
 }
 
 function isSameAuthor(before: Message | undefined, message: Message): boolean {
@@ -69,18 +113,4 @@ function authorOf({ user, bot_id: bot, username }: Message): string {
 function isOrdinary({ subtype, thread_ts, ts }: Message): boolean {
   const isBroadcast = thread_ts !== undefined && thread_ts !== ts && subtype === "thread_broadcast";
   return !isBroadcast && (subtype === undefined || subtype === "bot_message" || subtype === "file_share");
-}
-
-const dayMs = 24 * 60 * 60_000;
-let offsetAt = Number.NaN;
-let offset = 0;
-
-/** The number of a calendar day in the reader's zone. Asking for the zone is slow, so it is asked once for each hour. */
-function dayOf(ms: number): number {
-  const hour = Math.floor(ms / 3_600_000);
-  if (hour !== offsetAt) {
-    offsetAt = hour;
-    offset = new Date(ms).getTimezoneOffset() * 60_000;
-  }
-  return Math.floor((ms - offset) / dayMs);
 }

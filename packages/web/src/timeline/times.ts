@@ -1,31 +1,71 @@
+import { dayNumber } from "../store/dayNumber.ts";
+import { useZone } from "../store/zone.ts";
+import { locale } from "../strings/locale.ts";
 import { timelineText } from "../strings/timeline.ts";
-const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
-const whole = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
-const thisYear = new Intl.DateTimeFormat(undefined, { weekday: "long", month: "long", day: "numeric" });
-const otherYear = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "long", day: "numeric" });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+import { unreadText } from "../strings/unread.ts";
 
-export const timeText = (ms: number): string => clock.format(ms);
-export const fullText = (ms: number): string => whole.format(ms);
+const dayMs = 86_400_000;
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
-const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
-
-/** Today, yesterday, or the date. */
-export function dayText(ms: number, nowMs: number): string {
-  const days = Math.round((startOfDay(ms) - startOfDay(nowMs)) / 86_400_000);
-  if (days === 0 || days === -1) return capital(relative.format(days, "day"));
-  return new Date(ms).getFullYear() === new Date(nowMs).getFullYear() ? thisYear.format(ms) : otherYear.format(ms);
+/** How times are written for a reader in a zone. */
+export interface Times {
+  readonly timeText: (ms: number) => string;
+  readonly fullText: (ms: number) => string;
+  /** Today, yesterday, or the date. */
+  readonly dayText: (ms: number, nowMs: number) => string;
+  /** The time, with its day when that is not today. */
+  readonly sinceText: (ms: number, nowMs: number) => string;
+  /** How long ago up to a day, then the date. */
+  readonly agoText: (ms: number, nowMs: number) => string;
 }
 
-/** How long ago up to a day, then the date. */
-export function agoText(ms: number, nowMs: number): string {
-  const minutes = Math.round((ms - nowMs) / 60_000);
-  if (minutes > -1) return timelineText.justNow;
-  if (minutes > -60) return relative.format(minutes, "minute");
-  if (minutes > -24 * 60) return relative.format(Math.round(minutes / 60), "hour");
-  return dayText(ms, nowMs);
+let made: { readonly zone: string; readonly times: Times } | undefined;
+
+/** In the zone of the person. Whatever shows a time asks here, so that it is drawn again when the zone changes. */
+export function useTimes(): Times {
+  return timesIn(useZone());
 }
+
+/** Formatters are slow to make, and a page has one zone at a time. */
+export function timesIn(zone: string): Times {
+  if (made?.zone !== zone) made = { zone, times: makeTimes(zone) };
+  return made.times;
+}
+
+function makeTimes(timeZone: string): Times {
+  const formatOf = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const clock = formatOf({ hour: "numeric", minute: "2-digit" });
+  const whole = formatOf({ dateStyle: "full", timeStyle: "medium" });
+  const thisYear = formatOf({ weekday: "long", month: "long", day: "numeric" });
+  const otherYear = formatOf({ year: "numeric", month: "long", day: "numeric" });
+  const timeText = (ms: number) => clock.format(ms);
+
+  const dayText = (ms: number, nowMs: number) => {
+    const [day, today] = [dayNumber(ms, timeZone), dayNumber(nowMs, timeZone)];
+    if (day === today || day === today - 1) return capital(relative.format(day - today, "day"));
+    return yearOf(day) === yearOf(today) ? thisYear.format(ms) : otherYear.format(ms);
+  };
+
+  return {
+    timeText,
+    fullText: (ms) => whole.format(ms),
+    dayText,
+    sinceText(ms, nowMs) {
+      if (dayNumber(ms, timeZone) === dayNumber(nowMs, timeZone)) return timeText(ms);
+      return unreadText.dayAt(dayText(ms, nowMs), timeText(ms));
+    },
+    agoText(ms, nowMs) {
+      const minutes = Math.round((ms - nowMs) / 60_000);
+      if (minutes > -1) return timelineText.justNow;
+      if (minutes > -60) return relative.format(minutes, "minute");
+      if (minutes > -24 * 60) return relative.format(Math.round(minutes / 60), "hour");
+      return dayText(ms, nowMs);
+    },
+  };
+}
+
+const yearOf = (day: number): number => new Date(day * dayMs).getUTCFullYear();
 
 function capital(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }

@@ -1,24 +1,20 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { VListHandle } from "virtua";
-import type { Row } from "./rows.ts";
+import { countAfter, lineIn, newestInView, newestOf, openAt, type Opening, useLeaving } from "./scrollPlaces.ts";
 
 /** Within this many pixels of the end a reader is at the end, and what comes is followed. */
 const endMargin = 80;
 /** So far from an end of the list the next page is asked for, so that it is there when the reader is. */
 const pageMargin = 1_200;
 
-/** The scroll position of a list when the person left it. */
-const places = new Map<string, { readonly key: string; readonly isAtEnd: boolean }>();
-
-interface Options {
-  readonly placeKey: string;
-  readonly rows: readonly Row[];
+interface Options extends Opening {
+  /** Whether the end is in view. */
+  readonly atEnd: RefObject<boolean>;
   readonly onOlder: (() => void) | undefined;
   /** The list ends before the conversation does; what follows is asked for here. */
   readonly onNewer: (() => void) | undefined;
-  readonly onEnd: () => void;
-  /** A message that a link led to. */
-  readonly target: string | undefined;
+  /** Everything up to this message was on the screen, which may be the end of the conversation. */
+  readonly onSeen: (ts: string, isEnd: boolean) => void;
 }
 
 export interface ListScroll {
@@ -35,26 +31,29 @@ export interface ListScroll {
   toNextEnd(): void;
 }
 
+/** What the list had when it was last drawn. */
+interface Shown {
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+  readonly count: number;
+  readonly hasNewer: boolean;
+}
+
 /**
  * Where the list stands. It opens at the first unread message or where the reader left it, follows the end while the
  * reader is there, and otherwise never moves by itself. It asks the list, never the page: reading a layout while
  * scrolling would make the browser lay it out again.
  */
-export function useListScroll({ placeKey, rows, onOlder, onNewer, onEnd, target }: Options): ListScroll {
+export function useListScroll(options: Options): ListScroll {
+  const { placeKey, rows, target, opensAt, atEnd, onOlder, onNewer, onSeen } = options;
   const list = useRef<VListHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [newer, setNewer] = useState(0);
-  const atEnd = useRef(true);
   const opened = useRef<string>(undefined);
   const shownTarget = useRef<string>(undefined);
   const wantsEnd = useRef(false);
   const hasNewer = onNewer !== undefined;
-  const before = useRef<{
-    readonly first: string | undefined;
-    readonly last: string | undefined;
-    readonly count: number;
-    readonly hasNewer: boolean;
-  }>(undefined);
+  const before = useRef<Shown>(undefined);
 
   const first = rows.find((row) => row.kind === "message")?.key;
   const last = rows.at(-1)?.key;
@@ -75,15 +74,22 @@ export function useListScroll({ placeKey, rows, onOlder, onNewer, onEnd, target 
     if (opened.current !== placeKey || isLed) {
       opened.current = placeKey;
       // Known before the list has measured anything: else it would follow the end as soon as it has.
-      atEnd.current = openAt(list.current, placeKey, rows, target) && !hasNewer;
+      atEnd.current = openAt(list.current, { placeKey, rows, target, opensAt }) && !hasNewer;
       setAtEnd(atEnd.current);
       return;
+    }
+    // After a long gap the list ends before the conversation does: following its end would pass what was never seen.
+    if (hasNewer && atEnd.current) {
+      atEnd.current = false;
+      setAtEnd(false);
     }
     if (!previous || previous.last === last) return;
     if (wantsEnd.current || atEnd.current || rows.at(-1)?.kind === "outgoing") toEnd();
     else if (!previous.hasNewer) setNewer((count) => count + countAfter(rows, previous.last));
     wantsEnd.current = false;
-  }, [rows, first, last, placeKey, target, hasNewer, toEnd]);
+  }, [rows, first, last, placeKey, target, opensAt, atEnd, hasNewer, toEnd]);
+
+  const noteSeen = useSeen(list, rows, onSeen);
 
   const see = useCallback(
     (offset: number) => {
@@ -93,22 +99,21 @@ export function useListScroll({ placeKey, rows, onOlder, onNewer, onEnd, target 
       const isNow = left <= endMargin && !onNewer;
       if (isNow !== atEnd.current) setAtEnd(isNow);
       atEnd.current = isNow;
-      if (isNow) {
-        setNewer(0);
-        onEnd();
-      }
+      if (isNow) setNewer(0);
+      noteSeen(offset, isNow);
       if (offset < pageMargin) onOlder?.();
       if (left < pageMargin) onNewer?.();
     },
-    [onEnd, onOlder, onNewer],
+    [noteSeen, atEnd, onOlder, onNewer],
   );
+  useAttention(list, see);
 
   useLeaving(list, placeKey, rows, atEnd);
 
   const onResize = useCallback(() => {
     if (atEnd.current) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
     if (list.current) see(list.current.scrollOffset);
-  }, [rows.length, see]);
+  }, [rows.length, atEnd, see]);
 
   const toNextEnd = useCallback(() => {
     wantsEnd.current = true;
@@ -117,36 +122,33 @@ export function useListScroll({ placeKey, rows, onOlder, onNewer, onEnd, target 
   return { list, isAtEnd, newer, isShifted, onScroll: see, onResize, toEnd, toNextEnd };
 }
 
-/** Remembers where the reader was, for when they come back. */
-function useLeaving(
-  list: RefObject<VListHandle | null>,
-  placeKey: string,
-  rows: readonly Row[],
-  atEnd: RefObject<boolean>,
-): void {
+/**
+ * What the reader has seen: everything, at the end of the conversation. Before it, what is on the screen, once the line of
+ * new messages was: a person who follows a link into the middle has not seen what is unread before it.
+ */
+function useSeen(list: RefObject<VListHandle | null>, rows: Opening["rows"], onSeen: Options["onSeen"]) {
+  const line = useMemo(() => lineIn(rows), [rows]);
+  const sawLine = useRef(false);
+  return useCallback(
+    (offset: number, isAtEnd: boolean) => {
+      const { current } = list;
+      if (!current) return;
+      const bottom = offset + current.viewportSize;
+      const isInView = line >= current.findItemIndex(offset) && line <= current.findItemIndex(bottom);
+      if (line >= 0 && isInView) sawLine.current = true;
+      if (!isAtEnd && !sawLine.current) return;
+      const ts = isAtEnd ? newestOf(rows) : newestInView(current, rows, bottom);
+      if (ts !== undefined) onSeen(ts, isAtEnd);
+    },
+    [list, rows, line, onSeen],
+  );
+}
+
+/** What came while the person looked elsewhere is seen when they are back. */
+function useAttention(list: RefObject<VListHandle | null>, see: (offset: number) => void): void {
   useEffect(() => {
-    const { current } = list;
-    return () => {
-      const row = current && rows[current.findItemIndex(current.scrollOffset)];
-      if (row) places.set(placeKey, { key: row.key, isAtEnd: atEnd.current });
-    };
-  }, [list, placeKey, rows, atEnd]);
-}
-
-/** Goes where the reader wants to be; tells whether that is the end. */
-function openAt(list: VListHandle | null, placeKey: string, rows: readonly Row[], target: string | undefined): boolean {
-  const wanted = target === undefined ? -1 : rows.findIndex((row) => row.key === target);
-  const line = rows.findIndex((row) => row.kind === "unread");
-  const left = places.get(placeKey);
-  const was = left && !left.isAtEnd ? rows.findIndex((row) => row.key === left.key) : -1;
-  if (wanted >= 0) list?.scrollToIndex(wanted, { align: "center" });
-  else if (line >= 0) list?.scrollToIndex(Math.max(0, line - 1), { align: "start" });
-  else if (was >= 0) list?.scrollToIndex(was, { align: "start" });
-  else list?.scrollToIndex(rows.length - 1, { align: "end" });
-  return wanted < 0 && line < 0 && was < 0;
-}
-
-function countAfter(rows: readonly Row[], key: string | undefined): number {
-  const at = rows.findIndex((row) => row.key === key);
-  return at < 0 ? 0 : rows.slice(at + 1).filter((row) => row.kind === "message").length;
+    const onFocus = () => list.current && see(list.current.scrollOffset);
+    addEventListener("focus", onFocus);
+    return () => removeEventListener("focus", onFocus);
+  }, [list, see]);
 }

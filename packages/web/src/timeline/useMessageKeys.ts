@@ -30,7 +30,7 @@ export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle
     if (row?.kind !== "message") return;
     screen.setState({ current: row.key });
     list.current?.scrollToIndex(at, { align: "nearest" });
-    focusSoon(frame, row.key);
+    focusSoon(frame, row.key, list.current === null);
   }
 
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>): void {
@@ -63,11 +63,11 @@ function actionOf(event: KeyboardEvent, target: MessageTarget) {
   return availableOf(messageActions, target).find(({ keys }) => keys !== undefined && matchesKeys(keys, event));
 }
 
-/** The message may be drawn only with the next frame. */
-function focusSoon(frame: HTMLElement, ts: string, tries = 5): void {
+/** The message may be drawn only with the next frame. A list that is drawn as a whole leaves scrolling to the browser. */
+function focusSoon(frame: HTMLElement, ts: string, isWhole: boolean, tries = 5): void {
   requestAnimationFrame(() => {
     const row = frame.querySelector<HTMLElement>(`[data-ts="${CSS.escape(ts)}"]`);
-    if (row) row.focus({ preventScroll: true });
-    else if (tries > 0) focusSoon(frame, ts, tries - 1);
+    if (row) row.focus({ preventScroll: !isWhole });
+    else if (tries > 0) focusSoon(frame, ts, isWhole, tries - 1);
   });
 }

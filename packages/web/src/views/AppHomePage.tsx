@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
 import AssistantButton from "../assistants/AssistantButton.tsx";
 import { lastVisited } from "../navigation/recent.ts";
-import { Avatar } from "../ui/Avatar.tsx";
+import { AppAvatar } from "../people/AppAvatar.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./AppHomePage.module.css";
@@ -32,7 +32,7 @@ export default function AppHomePage({ appId }: { readonly appId: string }) {
           icon={<ArrowLeft size={20} />}
           onClick={() => go("/")}
         />
-        <Avatar id={appId} name={name} size={24} />
+        <AppAvatar id={appId} name={name} botUser={app?.bot_user_id} />
         <h1 className={styles["title"]}>
           <bdi>{name}</bdi>
         </h1>

@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
 import { Blocks } from "../blocks/Blocks.tsx";
 import { PlainText } from "../richtext/TextObject.tsx";
-import { Avatar } from "../ui/Avatar.tsx";
+import { AppAvatar } from "../people/AppAvatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import dialog from "../ui/Dialog.module.css";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -137,7 +137,7 @@ function Head({ view, isOnOther, onClose }: HeadProps) {
             onClick={() => onClose(false)}
           />
         ) : (
-          <Avatar id={view.app_id} name={app?.name ?? viewsText.app} size={24} />
+          <AppAvatar id={view.app_id} name={app?.name ?? viewsText.app} botUser={app?.bot_user_id} />
         )}
         <div>
           <Dialog.Title className={dialog["title"]}>

@@ -1,6 +1,6 @@
-import { Collapsible } from "@base-ui/react/collapsible";
 import type { TaskCard as Task } from "@platform/protocol/blocks/task_card.ts";
 import { ChevronRight } from "lucide-react";
+import { useId } from "react";
 import { RichText } from "../../richtext/RichText.tsx";
 import { SafeLink } from "../../richtext/SafeLink.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -13,6 +13,7 @@ import { blocksText } from "../../strings/blocks.ts";
 export function TaskCard({ task }: { readonly task: Task }) {
   const { title, status, details, output, sources = [] } = task;
   const [isOpen, setOpen] = useUnfolded(status);
+  const id = useId();
   const hasMore = details !== undefined || output !== undefined || sources.length > 0;
   const head = (
     <>
@@ -24,26 +25,39 @@ export function TaskCard({ task }: { readonly task: Task }) {
   );
   if (!hasMore) return <div className={styles["card"]}>{head}</div>;
   return (
-    <Collapsible.Root open={isOpen} onOpenChange={setOpen}>
-      <Collapsible.Trigger className={classes(styles["card"], styles["trigger"])}>
+    <div>
+      <button
+        type="button"
+        className={classes(styles["card"], styles["trigger"])}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {head}
         <ChevronRight size={16} aria-hidden="true" className={styles["chevron"]} />
-      </Collapsible.Trigger>
-      <Collapsible.Panel className={styles["more"]}>
-        {details && <RichText block={details} />}
-        {output && <RichText block={output} />}
-        {sources.length > 0 && (
-          <ul className={styles["sources"]} aria-label={blocksText.sources}>
-            {sources.map(({ url, text }, at) => (
-              <li key={at}>
-                <SafeLink url={url} className={styles["source"]}>
-                  {text}
-                </SafeLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Collapsible.Panel>
-    </Collapsible.Root>
+      </button>
+      {isOpen && <Findings id={id} task={task} />}
+    </div>
+  );
+}
+
+function Findings({ id, task }: { readonly id: string; readonly task: Task }) {
+  const { details, output, sources = [] } = task;
+  return (
+    <div id={id} className={styles["more"]}>
+      {details && <RichText block={details} />}
+      {output && <RichText block={output} />}
+      {sources.length > 0 && (
+        <ul className={styles["sources"]} aria-label={blocksText.sources}>
+          {sources.map(({ url, text }, at) => (
+            <li key={at}>
+              <SafeLink url={url} className={styles["source"]}>
+                {text}
+              </SafeLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
