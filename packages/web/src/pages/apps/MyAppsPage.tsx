@@ -12,6 +12,7 @@ import { PageHead } from "../parts/PageFrame.tsx";
 import { When } from "../parts/When.tsx";
 import styles from "./Apps.module.css";
 import { appsText } from "../../strings/apps.ts";
+import { locale } from "../../strings/locale.ts";
 
 /** The apps that a person works on. */
 export function MyAppsPage() {
@@ -50,7 +51,7 @@ export function MyAppsPage() {
                 head: appsText.tokens,
                 cell: (app) => (app.token_rotation ? <Badge tone="ok">{appsText.rotate}</Badge> : appsText.longLived),
               },
-              { head: appsText.installed, isNumber: true, cell: (app) => app.installations.toLocaleString() },
+              { head: appsText.installed, isNumber: true, cell: (app) => app.installations.toLocaleString(locale) },
               { head: appsText.created, cell: (app) => <When ms={app.created * 1000} nowMs={apps.dataUpdatedAt} /> },
             ]}
           />

@@ -1,37 +1,53 @@
 import { basePathOf } from "@platform/protocol/clientPath.ts";
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
-import { AboutPane } from "../../panes/AboutPane.tsx";
-import { ChannelView } from "../../timeline/ChannelView.tsx";
+import { Composer } from "../../composer/DeferredComposer.tsx";
 import { initialChannelOf } from "../../navigation/initialChannel.ts";
 import { Layout } from "../../shell/Layout.tsx";
+import { knownSession } from "../../api/session.ts";
+import { type MessageLinks, MessageLinksContext } from "../../navigation/messageLinks.ts";
+import { openMessageLink } from "../../navigation/openMessageLink.ts";
+import { channelTabOf } from "../../navigation/channelTabs.ts";
 import { profilePath } from "../../navigation/paths.ts";
-import { BookmarksPane } from "../../panes/BookmarksPane.tsx";
-import { PinsPane } from "../../panes/PinsPane.tsx";
+import { viewOf, views } from "../../navigation/views.ts";
 import { noteVisit } from "../../navigation/recent.ts";
 import { screen, useScreen } from "../../navigation/screen.ts";
+import { PersonButton } from "../../people/PersonButton.tsx";
 import { Sidebar } from "../../sidebar/Sidebar.tsx";
 import { StoreReader } from "../../richtext/StoreReader.tsx";
-import { ThreadPane } from "../../panes/ThreadPane.tsx";
+import { TopBar } from "../../shell/TopBar.tsx";
 import { useNotifications } from "../../notifications/useNotifications.ts";
+import { PageActionButton } from "../../actions/PageActionButton.tsx";
+import { browseChannels } from "../../actions/pageActions.ts";
 import { useShortcuts } from "../../actions/useShortcuts.ts";
 import { useTitleBadge } from "../../notifications/useTitleBadge.ts";
 import { setOnScreen, start } from "../../store/run.ts";
 import { useClient } from "../../store/store.ts";
 import type { Channel } from "../../store/types.ts";
+import { deferred } from "../../ui/deferred.tsx";
+import { hasOtherWorkspaces } from "../../store/workspaces.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Modals } from "../../views/Modals.tsx";
 import { shellText } from "../../strings/shell.ts";
+import { viewPages } from "./viewPages.tsx";
 
+const Welcome = lazy(() => import("../../welcome/Welcome.tsx"));
 const Overlays = lazy(() => import("../../dialogs/Overlays.tsx"));
+const ChannelTabPage = lazy(() => import("../../channelTabs/ChannelTabPage.tsx"));
 const AppHomePage = lazy(() => import("../../views/AppHomePage.tsx"));
+const WorkspaceRail = lazy(() => import("../../sidebar/WorkspaceRail.tsx"));
+const SharePage = lazy(() => import("./SharePage.tsx"));
 const ProfilePane = lazy(() => import("../../panes/ProfilePane.tsx"));
-const SearchPage = lazy(async () => ({ default: (await import("../../search/SearchPage.tsx")).SearchPage }));
+const AboutPane = lazy(async () => ({ default: (await import("../../panes/AboutPane.tsx")).AboutPane }));
+const BookmarksPane = lazy(async () => ({ default: (await import("../../panes/BookmarksPane.tsx")).BookmarksPane }));
+const PinsPane = lazy(async () => ({ default: (await import("../../panes/PinsPane.tsx")).PinsPane }));
+const ThreadPane = deferred(async () => (await import("../../panes/ThreadPane.tsx")).ThreadPane, <Skeleton />);
+const ChannelView = deferred(async () => (await import("../../timeline/ChannelView.tsx")).ChannelView, <Skeleton />);
 
 /** First words of addresses that name no conversation. */
-const pages = new Set(["", "search", "app", "people"]);
+const pages = new Set(["", "app", "share", ...views.map(({ name }) => name)]);
 
 let hasBegun = false;
 
@@ -39,6 +55,10 @@ let hasBegun = false;
 export function begin(): void {
   if (hasBegun) return;
   hasBegun = true;
+  // The list of conversations is drawn first; what a conversation needs comes meanwhile. A failure shows where they are drawn.
+  void ChannelView.load()
+    .then(Composer.load)
+    .catch(() => undefined);
   start(firstShown).catch(() => toast(shellText.loadFailed, { label: shellText.reload, run: () => location.reload() }));
 }
 
@@ -59,41 +79,57 @@ export default function ClientPages() {
   const target = what === "at" ? ts : undefined;
   const isReady = useClient((state) => state.isReady);
   const hasOverlay = useScreen((state) => state.overlay !== undefined);
+  const isNew = useClient((state) => state.preferences.welcome !== "done");
   const onChannel = useCallback((id: string) => go(`/${id}`), [go]);
   const onUser = useCallback((id: string) => go(profilePath(channel, id)), [go, channel]);
+  const links = useMemo<MessageLinks>(
+    () => ({ domain: knownSession().team.domain, open: (target) => void openMessageLink(target, go) }),
+    [go],
+  );
   useShortcuts(channel);
   useTitleBadge(channel);
-  useNotifications(channel, thread);
+  // With a canvas in their place, the messages are not seen.
+  const inView = channelTabOf(what) === undefined ? channel : undefined;
+  useNotifications(inView, thread);
   useEffect(begin, []);
   useEffect(() => {
-    if (channel === undefined) return setOnScreen([]);
-    noteVisit(channel);
-    setOnScreen([{ channel }, ...(thread === undefined ? [] : [{ channel, thread }])]);
-  }, [channel, thread]);
+    if (channel !== undefined) noteVisit(channel);
+    if (inView === undefined) return setOnScreen([]);
+    setOnScreen([{ channel: inView }, ...(thread === undefined ? [] : [{ channel: inView, thread }])]);
+  }, [channel, inView, thread]);
   const flashed = target ?? reply;
   useEffect(() => screen.setState({ flashed, editing: undefined }), [flashed, channel]);
 
   const pane = paneOf(channel, what, ts, reply);
   const shown = path === "/" ? "sidebar" : pane === null ? "main" : "pane";
   return (
-    <StoreReader onChannel={onChannel} onUser={onUser}>
-      <Layout
-        sidebar={isReady ? <Sidebar current={channel} /> : null}
-        main={
-          <Suspense fallback={<Skeleton />}>
-            <Main path={path} channel={channel} what={what} target={target} />
+    <MessageLinksContext value={links}>
+      <StoreReader onChannel={onChannel} onUser={onUser} PersonButton={PersonButton}>
+        <Layout
+          top={isReady ? <TopBar current={channel} /> : null}
+          rail={hasOtherWorkspaces() ? <Suspense>{isReady && <WorkspaceRail />}</Suspense> : null}
+          sidebar={isReady ? <Sidebar current={channel} /> : null}
+          main={
+            <Suspense fallback={<Skeleton />}>
+              <Main path={path} channel={channel} what={what} item={ts} target={target} />
+            </Suspense>
+          }
+          pane={pane && <Suspense fallback={<Skeleton />}>{pane}</Suspense>}
+          shown={shown}
+        />
+        {hasOverlay && (
+          <Suspense fallback={null}>
+            <Overlays />
           </Suspense>
-        }
-        pane={pane}
-        shown={shown}
-      />
-      {hasOverlay && (
-        <Suspense fallback={null}>
-          <Overlays />
-        </Suspense>
-      )}
-      {isReady && <Modals />}
-    </StoreReader>
+        )}
+        {isReady && isNew && (
+          <Suspense fallback={null}>
+            <Welcome />
+          </Suspense>
+        )}
+        {isReady && <Modals />}
+      </StoreReader>
+    </MessageLinksContext>
   );
 }
 
@@ -101,14 +137,25 @@ interface MainProps {
   readonly path: string;
   readonly channel: string | undefined;
   readonly what: string | undefined;
+  /** What is after it in the address. */
+  readonly item: string | undefined;
   readonly target: string | undefined;
 }
 
-function Main({ path, channel, what, target }: MainProps) {
-  if (path.startsWith("/search")) return <SearchPage />;
+function Main({ path, channel, what, item, target }: MainProps) {
+  const isReady = useClient((state) => state.isReady);
   if (path.startsWith("/people/") && what !== undefined) return <ProfilePane id={what} channel={undefined} />;
   if (path.startsWith("/app/") && what !== undefined) return <AppHomePage appId={what} />;
-  return channel === undefined ? <Start /> : <ChannelView id={channel} target={target} />;
+  if (path === "/share") return isReady ? <SharePage /> : <Skeleton />;
+  const view = viewOf(path);
+  if (view !== undefined) {
+    const Page = viewPages[view];
+    return <Page />;
+  }
+  if (channel === undefined) return <Start />;
+  const tab = channelTabOf(what);
+  if (tab !== undefined) return <ChannelTabPage id={channel} tab={tab} file={item} />;
+  return <ChannelView id={channel} target={target} />;
 }
 
 function paneOf(
@@ -137,6 +184,7 @@ function Start() {
   const isReady = useClient((state) => state.isReady);
   if (!isReady) return <Skeleton label={shellText.loadingWorkspace} />;
   const id = initialChannelOf(channels);
-  if (id === undefined) return <EmptyState text={shellText.noConversations} />;
+  if (id === undefined)
+    return <EmptyState text={shellText.noConversations} action={<PageActionButton action={browseChannels} />} />;
   return window.innerWidth < 640 ? <h1>{shellText.browse}</h1> : <Redirect to={`/${id}`} replace />;
 }

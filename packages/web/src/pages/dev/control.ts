@@ -68,5 +68,7 @@ export async function control(
 /** Says what is wrong with an order, in the words of the server where it has some. */
 export function sayControl(answer: ControlAnswer): string {
   const metadata = answer["response_metadata"] as { readonly messages?: readonly string[] } | undefined;
-  return metadata?.messages?.join(" ") ?? devText.refused(answer.error ?? "");
+  const { error: code = "" } = answer;
+  // Developers look the code up.
+  return metadata?.messages?.join(" ") ?? devText.refused(code);
 }

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean | undefined;
   /** Buttons that act on the row; its head is only for screen readers. */
   readonly isActions?: boolean | undefined;
+  /** Boxes that choose rows; no wider than they are, and its head is only for screen readers, too. */
+  readonly isChoice?: boolean | undefined;
 }
 
 interface Props<Row> {
@@ -30,9 +32,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty }: Props<Row
       <table className={styles["table"]}>
         <thead>
           <tr>
-            {columns.map(({ head, isNumber, isActions }) => (
-              <th key={head} scope="col" className={classes(isNumber && styles["number"])}>
-                {isActions ? <span className="visually-hidden">{head}</span> : head}
+            {columns.map(({ head, isNumber, isActions, isChoice }) => (
+              <th
+                key={head}
+                scope="col"
+                className={classes(isNumber && styles["number"], isChoice && styles["choice"])}
+              >
+                {isActions || isChoice ? <span className="visually-hidden">{head}</span> : head}
               </th>
             ))}
           </tr>
@@ -40,9 +46,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty }: Props<Row
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ head, cell, isNumber, isActions }) => (
-                <td key={head} className={classes(isNumber && styles["number"], isActions && styles["rowActions"])}>
-                  {cell(row)}
+              {columns.map((column) => (
+                <td key={column.head} className={classNameOf(column)}>
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -51,4 +57,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty }: Props<Row
       </table>
     </div>
   );
+}
+
+function classNameOf<Row>({ isNumber, isActions, isChoice }: Column<Row>): string | undefined {
+  return classes(isNumber && styles["number"], isActions && styles["rowActions"], isChoice && styles["choice"]);
 }

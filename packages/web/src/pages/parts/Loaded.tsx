@@ -6,8 +6,11 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NoPermission } from "./NoPermission.tsx";
 import { isNoPermission, sayRefusal } from "./sayRefusal.ts";
 
+/** What a query says about itself. */
+export type Loading<Data> = Pick<UseQueryResult<Data>, "data" | "isError" | "error"> & { refetch(): unknown };
+
 interface Props<Data> {
-  readonly of: UseQueryResult<Data>;
+  readonly of: Loading<Data>;
   /** What is loaded, for screen readers. */
   readonly label: string;
   readonly children: (data: Data) => ReactNode;
@@ -17,7 +20,7 @@ interface Props<Data> {
 export function Loaded<Data>({ of, label, children }: Props<Data>) {
   if (of.data !== undefined) return children(of.data);
   if (!of.isError) return <Skeleton label={label} rows={4} />;
-  const code = of.error instanceof Refused ? of.error.code : undefined;
-  if (code !== undefined && isNoPermission(code)) return <NoPermission code={code} />;
-  return <ErrorState text={sayRefusal(code)} onRetry={() => void of.refetch()} />;
+  const refused = of.error instanceof Refused ? of.error : undefined;
+  if (refused && isNoPermission(refused.code)) return <NoPermission code={refused.code} method={refused.method} />;
+  return <ErrorState text={sayRefusal(refused?.code)} onRetry={() => void of.refetch()} />;
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
-import { Link, useRoute } from "wouter";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation, useRoute } from "wouter";
 import { inWorkspace } from "../../navigation/inWorkspace.ts";
 import { classes } from "../../ui/classes.ts";
 import { Head, type HeadProps } from "./Head.tsx";
@@ -27,6 +27,12 @@ interface Props {
 
 /** A list of pages at the side, and one of them. On narrow screens the list is a row above it. */
 export function PageFrame({ area, items, about, children }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  useEffect(() => {
+    // On narrow screens the list is a row that scrolls, and the page may be at its end.
+    nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [path]);
   return (
     <div className={styles["frame"]}>
       <a className={styles["skip"]} href="#content">
@@ -39,7 +45,7 @@ export function PageFrame({ area, items, about, children }: Props) {
         </a>
         <p className={styles["area"]}>{area}</p>
         {about}
-        <nav aria-label={area} className={styles["nav"]}>
+        <nav ref={nav} aria-label={area} className={styles["nav"]}>
           {items.map((item, at) => (
             <NavLine
               key={item.href}

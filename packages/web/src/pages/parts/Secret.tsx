@@ -4,6 +4,7 @@ import { CopyButton } from "../../ui/CopyButton.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./Id.module.css";
 import { pagePartsText } from "../../strings/pageParts.ts";
+import { buttonText } from "../../strings/buttons.ts";
 
 interface Props {
   readonly text: string;
@@ -23,7 +24,7 @@ export function Secret({ text, of }: Props) {
         {isShown ? text : masked}
       </code>
       <IconButton
-        label={`${isShown ? pagePartsText.hide : pagePartsText.reveal} ${of}`}
+        label={buttonText.named(isShown ? pagePartsText.hide : pagePartsText.reveal, of)}
         icon={icon}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}

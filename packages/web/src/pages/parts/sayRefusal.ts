@@ -1,4 +1,7 @@
+import { explain } from "../../api/explain.ts";
+import { channelRulesText } from "../../strings/channelRules.ts";
 import { pagePartsText } from "../../strings/pageParts.ts";
+import { rolesText } from "../../strings/roles.ts";
 
 const noPermission = new Set([
   "not_an_admin",
@@ -9,6 +12,9 @@ const noPermission = new Set([
   "missing_scope",
   "no_permission",
   "user_is_restricted",
+  "invalid_actor",
+  "cannot_modify_role_admin",
+  "admin_unauthorized",
 ]);
 
 /** Whether another person could have done it. */
@@ -28,6 +34,16 @@ const words: Readonly<Record<string, string>> = {
   channel_not_found: pagePartsText.channelMissing,
   ratelimited: pagePartsText.rateLimited,
   service_unavailable: pagePartsText.serverBusy,
+  feature_not_enabled: pagePartsText.featureMissing,
+  no_valid_users: rolesText.noValidUsers,
+  no_valid_entities: rolesText.noValidEntities,
+  failed_for_some_users: rolesText.someFailed,
+  failed_for_some_entities: rolesText.someFailed,
+  failed_for_some_users_and_entities: rolesText.someFailed,
+  too_many_users: rolesText.tooManyPeople,
+  too_many_entities: rolesText.tooManyPlaces,
+  could_not_convert_channel: channelRulesText.alreadyConverted,
+  is_idp_managed: channelRulesText.restrictedToGroups,
   invalid_arguments: pagePartsText.invalidInput,
 };
 
@@ -35,6 +51,5 @@ const words: Readonly<Record<string, string>> = {
 export function sayRefusal(code: string | undefined): string {
   if (code === undefined) return pagePartsText.unreachable;
   if (isNoPermission(code)) return pagePartsText.notAllowed(code);
-  const sentence = words[code];
-  return sentence === undefined ? pagePartsText.refused(code) : sentence;
+  return words[code] ?? explain(code);
 }

@@ -15,9 +15,10 @@ import { ActivityTable } from "./ActivityTable.tsx";
 import { BarChart } from "./BarChart.tsx";
 import { csvOf } from "./csv.ts";
 import { DayCharts } from "./DayCharts.tsx";
-import { saveFile } from "./saveFile.ts";
+import { saveFile } from "../../parts/saveFile.ts";
 import { useActivity } from "./useActivity.ts";
 import { analyticsText } from "../../../strings/analytics.ts";
+import { locale } from "../../../strings/locale.ts";
 
 const spans = [
   ["7", analyticsText.last7Days],
@@ -75,14 +76,14 @@ function ChannelActivity({ channelId, name, days }: Props) {
         );
         return (
           <>
-            {!isWhole && <Notice>{analyticsText.truncated(rows.length.toLocaleString())}</Notice>}
+            {!isWhole && <Notice>{analyticsText.truncated(rows.length.toLocaleString(locale))}</Notice>}
             <DayCharts rows={rows} days={days} nowMs={nowMs} />
             <div className={styles["parts"]}>
               <BarChart title={analyticsText.viewsByDepartment} bars={byDepartment(rows)} />
               <BarChart title={analyticsText.viewsByClient} bars={byClient(rows)} />
             </div>
             <Section title={analyticsText.messagesOf(name)} about={analyticsText.messagesAbout} actions={exported}>
-              <ActivityTable rows={rows} />
+              <ActivityTable channelId={channelId} rows={rows} />
             </Section>
           </>
         );

@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import styles from "../Admin.module.css";
 import type { Bar } from "./activity.ts";
+import { locale } from "../../../strings/locale.ts";
 
 const rowHeight = 28;
 const nameCharsMax = 17;
@@ -48,7 +49,7 @@ export function BarChart({ title, bars }: Props) {
                 rx="2"
               />
               <text className={styles["value"]} x={`${namePercent + x(count)}%`} dx="6" y={middle}>
-                {count.toLocaleString()}
+                {count.toLocaleString(locale)}
               </text>
             </g>
           );

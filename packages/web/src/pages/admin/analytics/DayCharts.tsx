@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import styles from "../Admin.module.css";
 import { type Activity, byDay, type Day, measures } from "./activity.ts";
 import { analyticsText } from "../../../strings/analytics.ts";
+import { locale } from "../../../strings/locale.ts";
 
 interface Props {
   readonly rows: readonly Activity[];
@@ -12,8 +13,8 @@ interface Props {
 const height = 100;
 const foot = 18;
 const head = 16;
-const dayName = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
-const dayInFull = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+const dayName = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+const dayInFull = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 
 /** Each measure day by day. Its numbers stand on the bars, so there is nothing to look up elsewhere. */
 export function DayCharts({ rows, days, nowMs }: Props) {
@@ -40,7 +41,7 @@ function DayChart({ label, days }: { readonly label: string; readonly days: read
     <figure className={styles["chart"]}>
       <figcaption>
         <h2>{label}</h2>
-        <p className={styles["total"]}>{total.toLocaleString()}</p>
+        <p className={styles["total"]}>{total.toLocaleString(locale)}</p>
       </figcaption>
       <svg height={height} role="img" aria-label={analyticsText.byDay(label, said)}>
         <line className={styles["rule"]} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
@@ -59,7 +60,7 @@ function DayChart({ label, days }: { readonly label: string; readonly days: read
               />
               {count > 0 && (
                 <text className={styles["value"]} x={middle} y={y(count) - 4} textAnchor="middle">
-                  {count.toLocaleString()}
+                  {count.toLocaleString(locale)}
                 </text>
               )}
               <text className={styles["axis"]} x={middle} y={height - 4} textAnchor="middle">

@@ -1,3 +1,4 @@
+import { locale } from "../../../strings/locale.ts";
 import type { MethodResult } from "@platform/sdk";
 import { analyticsText } from "../../../strings/analytics.ts";
 
@@ -68,7 +69,7 @@ export function byDepartment(rows: readonly Activity[]): Bar[] {
   }
   return [...counts]
     .map(([name, count]) => ({ name: name === "" ? analyticsText.noDepartment : name, count }))
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
 }
 
 /** Views by kind of client; a person who looks on two kinds counts in both. */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Activity, byClient, byDay, byDepartment, startOfDays } from "./activity.ts";
-import { cell, csvOf } from "./csv.ts";
+import { csvCell } from "../../parts/csvCell.ts";
+import { csvOf } from "./csv.ts";
 
 const nowMs = Date.UTC(2026, 0, 15, 12);
 
@@ -87,8 +88,8 @@ describe("the numbers as a file", () => {
   });
 
   test("hold no formula and no broken quotes", () => {
-    assert.equal(cell('=HYPERLINK("x")'), `"'=HYPERLINK(""x"")"`);
-    assert.equal(cell("a,b"), '"a,b"');
-    assert.equal(cell(7), "7");
+    assert.equal(csvCell('=HYPERLINK("x")'), `"'=HYPERLINK(""x"")"`);
+    assert.equal(csvCell("a,b"), '"a,b"');
+    assert.equal(csvCell(7), "7");
   });
 });

@@ -1,3 +1,4 @@
+import { csvFile } from "../../parts/csvCell.ts";
 import { type Activity, clients, measures } from "./activity.ts";
 
 /** The table as a file for a spreadsheet; times are in UTC. */
@@ -11,12 +12,5 @@ export function csvOf(rows: readonly Activity[]): string {
     ...measures.map(([name]) => row[name]),
     ...clients.map(([name]) => row.unique_views_client[name]),
   ]);
-  return [head, ...lines].map((line) => line.map(cell).join(",")).join("\r\n") + "\r\n";
-}
-
-/** Quoted where it must be; and never a formula, which a spreadsheet would run. */
-export function cell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvFile([head, ...lines]);
 }

@@ -1,4 +1,5 @@
 import { call } from "../../../api/call.ts";
+import { useEveryPage } from "../../../api/everyPage.ts";
 import { useCall } from "../../../api/useCall.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -8,8 +9,12 @@ import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
+import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { type JudgedApp, judge } from "./judge.ts";
+import { Requests } from "./Requests.tsx";
+import { Scopes } from "./Scopes.tsx";
+import { appRequestsText } from "../../../strings/appRequests.ts";
 import { adminText } from "../../../strings/admin.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
 
@@ -19,8 +24,9 @@ const loading = adminText.loadingApps;
 
 /** Which apps a workspace lets in, and which it keeps out. */
 export function ApprovalPage({ teamId }: { readonly teamId: string }) {
-  const approved = useCall("admin.apps.approved.list", { team_id: teamId, limit: 200 });
-  const restricted = useCall("admin.apps.restricted.list", { team_id: teamId, limit: 200 });
+  const team = { team_id: teamId };
+  const approved = useEveryPage("admin.apps.approved.list", team, (page) => page.approved_apps);
+  const restricted = useEveryPage("admin.apps.restricted.list", team, (page) => page.restricted_apps);
   const made = useCall("developer.apps.list", {});
   const { isBusy, run } = useAct();
   const decide = (method: Decisive, { id, name }: JudgedApp) =>
@@ -31,14 +37,19 @@ export function ApprovalPage({ teamId }: { readonly teamId: string }) {
   return (
     <>
       <PageHead title={adminText.apps} about={adminText.approvalAbout} />
+      {approved.data && (
+        <Section title={appRequestsText.requests} about={appRequestsText.requestsAbout}>
+          <Requests teamId={teamId} />
+        </Section>
+      )}
       <Loaded of={approved} label={loading}>
-        {({ approved_apps }) => (
+        {(approvedApps) => (
           <Loaded of={restricted} label={loading}>
-            {({ restricted_apps }) => (
+            {(restrictedApps) => (
               // Nobody has decided about some: without those, the list would look whole.
               <Loaded of={made} label={loading}>
                 {({ apps }) => (
-                  <JudgedApps rows={judge(approved_apps, restricted_apps, apps)} isBusy={isBusy} decide={decide} />
+                  <JudgedApps rows={judge(approvedApps, restrictedApps, apps)} isBusy={isBusy} decide={decide} />
                 )}
               </Loaded>
             )}
@@ -65,10 +76,11 @@ function JudgedApps({ rows, isBusy, decide }: JudgedProps) {
       columns={[
         { head: adminText.app, cell: (app) => app.name },
         { head: adminText.id, cell: (app) => <Id id={app.id} of={adminText.idOf(app.name)} /> },
-        { head: adminText.scopes, isNumber: true, cell: (app) => app.scopes ?? "" },
+        { head: adminText.scopes, cell: (app) => <Scopes app={app.name} scopes={app.scopes} /> },
         {
           head: adminText.privileges,
-          cell: (app) => app.isSensitive && <Badge tone="warn">{adminText.managesWorkspace}</Badge>,
+          cell: ({ scopes }) =>
+            scopes.some((scope) => scope.is_sensitive) && <Badge tone="warn">{adminText.managesWorkspace}</Badge>,
         },
         { head: adminText.decision, cell: (app) => <Decision app={app} /> },
         {

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { adminText } from "../../../strings/admin.ts";
@@ -40,7 +41,7 @@ export function BarrierForm({ groups }: Props) {
       adminText.barrierCreated,
     );
   return (
-    <form action={() => void create()} className={styles["inline"]}>
+    <KeptForm onSubmit={create} className={styles["inline"]}>
       <Field label={adminText.firstGroup}>
         <Select value={one} options={groups.map(optionOf)} onChoose={setOne} />
       </Field>
@@ -50,7 +51,7 @@ export function BarrierForm({ groups }: Props) {
       <Button type="submit" variant="primary" disabled={isBusy}>
         {adminText.createBarrier}
       </Button>
-    </form>
+    </KeptForm>
   );
 }
 

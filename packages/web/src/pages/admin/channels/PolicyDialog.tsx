@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { Select } from "../../../ui/Select.tsx";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { adminText } from "../../../strings/admin.ts";
 import { statusText } from "../../../strings/statuses.ts";
@@ -62,10 +63,12 @@ function PolicyForm({ channelId, prefs, onDone }: FormProps) {
   const save = async () => {
     const change = { channel_mode: mode, who_can_post: `type:${posters}`, can_thread: `type:${repliers}` };
     const set = () => call("admin.conversations.setConversationPrefs", { channel_id: channelId, prefs: change });
-    if (await run(set, statusText.saved)) onDone();
+    const isDone = await run(set, statusText.saved);
+    if (isDone) onDone();
+    return isDone;
   };
   return (
-    <form action={() => void save()}>
+    <KeptForm onSubmit={save}>
       <Field label={adminText.usage} hint={adminText.usageHint}>
         <Select value={mode} options={modes} onChoose={setMode} />
       </Field>
@@ -78,6 +81,6 @@ function PolicyForm({ channelId, prefs, onDone }: FormProps) {
       <Button type="submit" variant="primary" disabled={isBusy}>
         {buttonText.save}
       </Button>
-    </form>
+    </KeptForm>
   );
 }

@@ -11,6 +11,8 @@ import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
 import { adminText } from "../../../strings/admin.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
+import { locale } from "../../../strings/locale.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly channel: { readonly id: string; readonly name: string };
@@ -44,7 +46,7 @@ export function ThreadsDialog({ channel, onClose }: Props) {
               {
                 head: adminText.replies,
                 isNumber: true,
-                cell: (message) => (message.reply_count ?? 0).toLocaleString(),
+                cell: (message) => (message.reply_count ?? 0).toLocaleString(locale),
               },
               {
                 head: adminText.actions,
@@ -55,7 +57,7 @@ export function ThreadsDialog({ channel, onClose }: Props) {
                     <Button
                       variant="quiet"
                       disabled={isBusy}
-                      aria-label={`${isLocked ? adminText.unlock : adminText.lock} ${text}`}
+                      aria-label={buttonText.named(isLocked ? adminText.unlock : adminText.lock, text)}
                       onClick={() => void set(ts, !isLocked)}
                     >
                       {isLocked ? adminText.unlock : adminText.lock}

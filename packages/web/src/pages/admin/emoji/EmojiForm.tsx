@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
@@ -19,7 +20,7 @@ export function EmojiForm({ names }: { readonly names: readonly string[] }) {
   const add = (data: FormData) => {
     const name = fieldOf(data, "name").trim().replaceAll(":", "");
     const url = fieldOf(data, "url").trim();
-    void run(
+    return run(
       () =>
         aliasFor === newPicture
           ? call("admin.emoji.add", { name, url })
@@ -29,7 +30,7 @@ export function EmojiForm({ names }: { readonly names: readonly string[] }) {
   };
   const options = [[newPicture, adminText.newImage] as const, ...names.map((name) => [name, `:${name}:`] as const)];
   return (
-    <form action={add} className={styles["inline"]}>
+    <KeptForm onSubmit={add} className={styles["inline"]}>
       <Field label={adminText.name}>
         <Input name="name" required autoComplete="off" placeholder={adminText.emojiPlaceholder} />
       </Field>
@@ -44,6 +45,6 @@ export function EmojiForm({ names }: { readonly names: readonly string[] }) {
       <Button type="submit" variant="primary" disabled={isBusy}>
         {adminText.addEmoji}
       </Button>
-    </form>
+    </KeptForm>
   );
 }

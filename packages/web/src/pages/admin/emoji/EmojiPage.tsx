@@ -4,11 +4,11 @@ import { useCall } from "../../../api/useCall.ts";
 import { safePicture } from "../../../richtext/safeUrl.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
+import { TypedConfirm } from "../../parts/TypedConfirm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
@@ -59,15 +59,15 @@ export function EmojiPage() {
                     <Button variant="quiet" aria-label={adminText.renameNamed(name)} onClick={() => setRenamed(name)}>
                       {adminText.rename}
                     </Button>
-                    <ConfirmButton
+                    <TypedConfirm
                       label={buttonText.remove}
-                      about={name}
-                      variant="quiet"
+                      fullLabel={buttonText.named(buttonText.remove, name)}
                       title={adminText.removeEmojiTitle(name)}
+                      name={name}
                       onConfirm={() => remove(name)}
                     >
                       <p>{adminText.removeEmojiBody}</p>
-                    </ConfirmButton>
+                    </TypedConfirm>
                   </>
                 ),
               },

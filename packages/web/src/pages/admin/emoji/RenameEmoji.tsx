@@ -4,6 +4,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { adminText } from "../../../strings/admin.ts";
 
@@ -13,18 +14,20 @@ export function RenameEmoji({ name, onClose }: { readonly name: string; readonly
   const rename = async (data: FormData) => {
     const newName = fieldOf(data, "name").trim().replaceAll(":", "");
     const set = () => call("admin.emoji.rename", { name, new_name: newName });
-    if (await run(set, adminText.emojiRenamed(newName))) onClose();
+    const isDone = await run(set, adminText.emojiRenamed(newName));
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <Dialog isOpen onClose={onClose} title={adminText.renameTitle(name)}>
-      <form action={(data) => void rename(data)}>
+      <KeptForm onSubmit={rename}>
         <Field label={adminText.newName}>
           <Input name="name" required defaultValue={name} autoComplete="off" />
         </Field>
         <Button type="submit" variant="primary" disabled={isBusy}>
           {adminText.renameSubmit}
         </Button>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

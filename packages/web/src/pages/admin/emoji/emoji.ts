@@ -1,3 +1,4 @@
+import { locale } from "../../../strings/locale.ts";
 import type { MethodResult } from "@platform/sdk";
 
 type Listed = Extract<MethodResult<"admin.emoji.list">, { readonly ok: true }>["emoji"];
@@ -9,7 +10,7 @@ export type OwnEmoji = Listed[string] & { readonly name: string };
 export function ownEmoji(listed: Listed): OwnEmoji[] {
   return Object.entries(listed)
     .map(([name, emoji]) => ({ name, ...emoji }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 /** The emoji that an address of this kind stands for, or nothing when it is a picture's. */

@@ -6,11 +6,13 @@ import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Group } from "./group.ts";
 import { GroupDialog } from "./GroupDialog.tsx";
 import { adminText } from "../../../strings/admin.ts";
+import { locale } from "../../../strings/locale.ts";
 
 interface Props {
   readonly groups: readonly Group[];
@@ -23,18 +25,18 @@ export function Groups({ groups, teamId }: Props) {
   const { isBusy, run } = useAct();
   const create = (data: FormData) => {
     const name = fieldOf(data, "name").trim();
-    void run(() => call("usergroups.create", { name }), adminText.groupCreated(name));
+    return run(() => call("usergroups.create", { name }), adminText.groupCreated(name));
   };
   return (
     <>
-      <form action={create} className={styles["inline"]}>
+      <KeptForm onSubmit={create} className={styles["inline"]}>
         <Field label={adminText.groupName}>
           <Input name="name" required autoComplete="off" />
         </Field>
         <Button type="submit" disabled={isBusy}>
           {adminText.createGroup}
         </Button>
-      </form>
+      </KeptForm>
       <DataTable
         label={adminText.allGroups}
         rows={groups}
@@ -43,7 +45,11 @@ export function Groups({ groups, teamId }: Props) {
         columns={[
           { head: adminText.group, cell: (group) => group.name },
           { head: adminText.handle, cell: (group) => <code>@{group.handle}</code> },
-          { head: adminText.people, isNumber: true, cell: (group) => (group.users ?? []).length.toLocaleString() },
+          {
+            head: adminText.people,
+            isNumber: true,
+            cell: (group) => (group.users ?? []).length.toLocaleString(locale),
+          },
           {
             head: adminText.actions,
             isActions: true,

@@ -5,6 +5,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
@@ -22,9 +23,14 @@ export function JoinOrganization({ teamId }: { readonly teamId: string }) {
     await run(() => call("admin.teams.migration.begin", move));
     setOrgId(undefined);
   };
+  const ask = (data: FormData) => {
+    setOrgId(fieldOf(data, "enterprise").trim());
+    // Nothing is accepted before the question is answered.
+    return Promise.resolve(false);
+  };
   return (
     <Section title={organizationText.joinTitle} about={organizationText.joinAbout}>
-      <form action={(data) => setOrgId(fieldOf(data, "enterprise").trim())} className={styles["inline"]}>
+      <KeptForm onSubmit={ask} className={styles["inline"]}>
         <Field label={organizationText.organizationId}>
           <Input
             name="enterprise"
@@ -35,7 +41,7 @@ export function JoinOrganization({ teamId }: { readonly teamId: string }) {
           />
         </Field>
         <Button type="submit">{organizationText.startMove}</Button>
-      </form>
+      </KeptForm>
       <Dialog
         isOpen={orgId !== undefined}
         onClose={() => setOrgId(undefined)}

@@ -7,6 +7,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import type { Act } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Person } from "./person.ts";
@@ -29,7 +30,9 @@ export function Department({ person, teamId, act, known }: Props) {
   const save = async (data: FormData) => {
     const department = fieldOf(data, "department").trim();
     const set = () => call("admin.users.setDepartment", { team_id: teamId, user_id: person.id, department });
-    if (await act.run(set, statusText.saved)) setOpen(false);
+    const isDone = await act.run(set, statusText.saved);
+    if (isDone) setOpen(false);
+    return isDone;
   };
   return (
     <>
@@ -42,7 +45,7 @@ export function Department({ person, teamId, act, known }: Props) {
         />
       </span>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={adminText.departmentOf(person.full_name)}>
-        <form action={(data) => void save(data)}>
+        <KeptForm onSubmit={save}>
           <Field label={adminText.department} hint={adminText.departmentHint}>
             <Input name="department" list={listId} defaultValue={person.department} autoComplete="off" />
           </Field>
@@ -54,7 +57,7 @@ export function Department({ person, teamId, act, known }: Props) {
           <Button type="submit" variant="primary" disabled={act.isBusy}>
             {buttonText.save}
           </Button>
-        </form>
+        </KeptForm>
       </Dialog>
     </>
   );

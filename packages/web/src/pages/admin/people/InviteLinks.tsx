@@ -8,6 +8,7 @@ import { Input } from "../../../ui/Input.tsx";
 import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { Select } from "../../../ui/Select.tsx";
@@ -15,6 +16,7 @@ import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
 import { adminText } from "../../../strings/admin.ts";
+import { locale } from "../../../strings/locale.ts";
 
 const offered = [
   ["member", adminText.members],
@@ -33,12 +35,12 @@ export function InviteLinks({ teamId, onMake }: Props) {
   const invites = useCall("admin.inviteLinks.list", { team_id: teamId });
   const [role, setRole] = useState<Role>("member");
   const { run } = useAct();
-  const make = (data: FormData) => void onMake(role, Number(fieldOf(data, "uses")));
+  const make = (data: FormData) => onMake(role, Number(fieldOf(data, "uses")));
   const revoke = (id: string) =>
     run(() => call("admin.inviteLinks.revoke", { team_id: teamId, invite_id: id }), adminText.linkRevoked);
   return (
     <>
-      <form action={make} className={styles["inline"]}>
+      <KeptForm onSubmit={make} className={styles["inline"]}>
         <Field label={adminText.inviteAs}>
           <Select
             value={role}
@@ -52,7 +54,7 @@ export function InviteLinks({ teamId, onMake }: Props) {
         <Button type="submit" variant="primary">
           {adminText.createLink}
         </Button>
-      </form>
+      </KeptForm>
       <Loaded of={invites} label={adminText.loadingLinks}>
         {(data) => (
           <DataTable
@@ -66,7 +68,7 @@ export function InviteLinks({ teamId, onMake }: Props) {
                 head: adminText.role,
                 cell: (invite) => (invite.role === "member" ? adminText.member : adminText.guest),
               },
-              { head: adminText.usesLeft, isNumber: true, cell: (invite) => invite.uses_left.toLocaleString() },
+              { head: adminText.usesLeft, isNumber: true, cell: (invite) => invite.uses_left.toLocaleString(locale) },
               {
                 head: adminText.expires,
                 cell: (invite) => <When ms={invite.date_expires * 1000} nowMs={invites.dataUpdatedAt} />,

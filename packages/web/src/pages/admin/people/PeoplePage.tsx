@@ -1,28 +1,27 @@
-import { useState } from "react";
+import { locale } from "../../../strings/locale.ts";
 import { call } from "../../../api/call.ts";
-import { useCall } from "../../../api/useCall.ts";
-import { Avatar } from "../../../ui/Avatar.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { usePages } from "../../../api/usePages.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { Badge } from "../../parts/Badge.tsx";
-import { DataTable } from "../../parts/DataTable.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { Id } from "../../parts/Id.tsx";
-import { Loaded } from "../../parts/Loaded.tsx";
+import { PagedTable } from "../../parts/PagedTable.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
+import { useSelection } from "../../parts/useSelection.ts";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
-import styles from "../Admin.module.css";
 import { Department } from "./Department.tsx";
 import { InviteLinks } from "./InviteLinks.tsx";
-import { type Person, roleOf } from "./person.ts";
+import { InviteRequests } from "./InviteRequests.tsx";
+import { BulkPeople } from "./BulkPeople.tsx";
+import { type Person } from "./person.ts";
+import { PersonActions } from "./PersonActions.tsx";
 import { RoleSelect } from "./RoleSelect.tsx";
-import { SignOut } from "./SignOut.tsx";
-import { Standing } from "./Standing.tsx";
+import { Who } from "./Who.tsx";
 import { adminText } from "../../../strings/admin.ts";
+import { invitesText } from "../../../strings/invites.ts";
 
 const standings = [
   ["", adminText.everyone],
@@ -30,15 +29,27 @@ const standings = [
   ["gone", adminText.deactivated],
 ] as const;
 
-const pageSize = 200;
+const roles = [
+  ["", adminText.allRoles],
+  ["owner", adminText.owner],
+  ["admin", adminText.admin],
+  ["member", adminText.member],
+  ["guest", adminText.guest],
+] as const;
+
+const pageSize = 100;
 
 /** Who is in a workspace, what they are, and how others come in. */
 export function PeoplePage({ teamId }: { readonly teamId: string }) {
   const [text, setText] = useUrlFilter("q");
   const [standing, setStanding] = useUrlFilter("standing");
-  const [limit, setLimit] = useState(pageSize);
-  const asked = standing === "" ? {} : { is_active: standing === "active" };
-  const people = useCall("admin.users.list", { team_id: teamId, limit, ...asked });
+  const [role, setRole] = useUrlFilter("role");
+  const people = usePages(
+    "admin.users.list",
+    { team_id: teamId, limit: pageSize, query: text.trim(), ...activeIf(standing), ...roleIf(role) },
+    ({ users }) => users,
+  );
+  const selection = useSelection<Person>();
   const act = useAct();
   const actions = { teamId, act };
   return (
@@ -51,53 +62,53 @@ export function PeoplePage({ teamId }: { readonly teamId: string }) {
         <Filter label={adminText.status}>
           <Select value={standing} onChoose={setStanding} options={standings} />
         </Filter>
+        <Filter label={adminText.role}>
+          <Select value={role} onChoose={setRole} options={roles} />
+        </Filter>
       </FilterBar>
-      <Loaded of={people} label={adminText.loadingPeople}>
-        {(data) => (
-          <>
-            <DataTable
-              label={adminText.people}
-              rows={data.users.filter((person) => isMeant(person, text))}
-              keyOf={(person) => person.id}
-              empty={<EmptyState text={adminText.noPeopleMatch} />}
-              columns={[
-                { head: adminText.person, cell: (person) => <Who person={person} /> },
-                { head: adminText.id, cell: (person) => <Id id={person.id} of={adminText.idOf(person.username)} /> },
-                {
-                  head: adminText.department,
-                  cell: (person) => <Department person={person} known={departmentsOf(data.users)} {...actions} />,
-                },
-                { head: adminText.role, cell: (person) => <RoleSelect person={person} {...actions} /> },
-                {
-                  head: adminText.twoFactor,
-                  cell: (person) => (person.has_2fa ? <Badge tone="ok">{adminText.on}</Badge> : adminText.off),
-                },
-                {
-                  head: adminText.actions,
-                  isActions: true,
-                  cell: (person) => (
-                    <>
-                      <SignOut person={person} act={act} />
-                      <Standing person={person} {...actions} />
-                    </>
-                  ),
-                },
-              ]}
-            />
-            {data.response_metadata.next_cursor !== "" && (
-              <p className={styles["more"]}>
-                <Button onClick={() => setLimit(limit + pageSize)}>{adminText.showMore}</Button>
-              </p>
-            )}
-            <Section title={adminText.inviteByLink} about={adminText.inviteAbout}>
-              <InviteLinks teamId={teamId} onMake={(role, uses) => makeLink(act, teamId, role, uses)} />
-            </Section>
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        listing={people}
+        label={adminText.people}
+        loading={adminText.loadingPeople}
+        keyOf={(person) => person.id}
+        empty={<EmptyState text={adminText.noPeopleMatch} />}
+        selection={selection}
+        nameOf={(person) => person.username}
+        columns={(rows) => [
+          { head: adminText.person, cell: (person) => <Who person={person} nowMs={people.loadedMs} /> },
+          { head: adminText.id, cell: (person) => <Id id={person.id} of={adminText.idOf(person.username)} /> },
+          {
+            head: adminText.department,
+            cell: (person) => <Department person={person} known={departmentsOf(rows)} {...actions} />,
+          },
+          { head: adminText.role, cell: (person) => <RoleSelect person={person} {...actions} /> },
+          {
+            head: adminText.actions,
+            isActions: true,
+            cell: (person) => <PersonActions person={person} {...actions} />,
+          },
+        ]}
+      />
+      <BulkPeople selection={selection} teamId={teamId} />
+      {people.of.data && (
+        <Section title={invitesText.requests} about={invitesText.requestsAbout}>
+          <InviteRequests teamId={teamId} />
+        </Section>
+      )}
+      {people.of.data && (
+        <Section title={adminText.inviteByLink} about={adminText.inviteAbout}>
+          <InviteLinks teamId={teamId} onMake={(kind, uses) => makeLink(act, teamId, kind, uses)} />
+        </Section>
+      )}
     </>
   );
 }
+
+const activeIf = (standing: string) => (standing === "" ? {} : { is_active: standing === "active" });
+const roleIf = (role: string) => {
+  const known = roles.find(([name]) => name === role)?.[0] ?? "";
+  return known === "" ? {} : { role: known };
+};
 
 function makeLink(
   act: ReturnType<typeof useAct>,
@@ -108,25 +119,7 @@ function makeLink(
   return act.run(() => call("admin.inviteLinks.create", { team_id: teamId, role, uses }), adminText.linkReady);
 }
 
-function isMeant({ full_name: fullName, username, email = "" }: Person, text: string): boolean {
-  return `${fullName} ${username} ${email}`.toLowerCase().includes(text.trim().toLowerCase());
-}
-
 function departmentsOf(people: readonly Person[]): string[] {
   const names = new Set(people.map(({ department }) => department).filter((name) => name !== ""));
-  return [...names].toSorted((one, other) => one.localeCompare(other));
-}
-
-function Who({ person }: { readonly person: Person }) {
-  return (
-    <span className={styles["who"]}>
-      <Avatar id={person.id} name={person.full_name || person.username} size={24} />
-      <span>
-        {person.full_name} <span className={styles["muted"]}>{person.username}</span>{" "}
-        {!person.is_active && <Badge tone="warn">{adminText.deactivatedBadge}</Badge>}
-        <span className="visually-hidden">{roleOf(person)}</span>
-        {person.email !== undefined && <span className={styles["address"]}>{person.email}</span>}
-      </span>
-    </span>
-  );
+  return [...names].toSorted((one, other) => one.localeCompare(other, locale));
 }

@@ -10,9 +10,8 @@ export function SignOut({ person, act }: { readonly person: Person; readonly act
   const reset = () => call("admin.users.session.reset", { user_id: person.id });
   return (
     <ConfirmButton
-      label={adminText.signOut}
+      label={adminText.signOutEverywhere}
       about={person.username}
-      variant="quiet"
       title={adminText.signOutTitle(person.full_name || person.username)}
       onConfirm={() => act.run(reset, adminText.signedOut(person.username))}
     >

@@ -45,7 +45,8 @@ export function ConnectSettings({ policy, set, besides }: Props) {
           title={title}
           effect={
             <>
-              <CodeText text={`${effect.trim()} ${besides ?? ""}`} />
+              <CodeText text={effect.trim()} />
+              {besides !== undefined && <CodeText text={` ${besides}`} />}
             </>
           }
         >

@@ -1,5 +1,5 @@
 import { call } from "../../../api/call.ts";
-import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
+import { TypedConfirm } from "../../parts/TypedConfirm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { Setting } from "./Setting.tsx";
@@ -25,14 +25,15 @@ export function DeleteSetting({ team }: { readonly team: { readonly id: string; 
           </>
         }
       >
-        <ConfirmButton
+        <TypedConfirm
           label={settingsText.delete(team.name)}
           variant="danger"
           title={settingsText.deleteTitle(team.name)}
+          name={team.name}
           onConfirm={end}
         >
           <p>{settingsText.deleteBody}</p>
-        </ConfirmButton>
+        </TypedConfirm>
       </Setting>
     </div>
   );

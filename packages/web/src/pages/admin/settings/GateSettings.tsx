@@ -3,6 +3,8 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
+import { InviteApprovalSetting } from "./InviteApprovalSetting.tsx";
+import { LinkPreviewsSetting } from "./LinkPreviewsSetting.tsx";
 import { MessageKeySetting } from "./MessageKeySetting.tsx";
 import { PublicFilesSetting } from "./PublicFilesSetting.tsx";
 import { Setting } from "./Setting.tsx";
@@ -20,7 +22,7 @@ const posters = [
 
 type Poster = (typeof posters)[number][0];
 
-/** Second factor, app approval, public links of files, posting, and the key of the messages. */
+/** Second factor, app and invite approval, public links of files, link previews, posting, and the key of the messages. */
 export function GateSettings({ teamId, settings }: { readonly teamId: string; readonly settings: Settings }) {
   const { isBusy, run } = useAct();
   const team = { team_id: teamId };
@@ -64,7 +66,9 @@ export function GateSettings({ teamId, settings }: { readonly teamId: string; re
           }
         />
       </Setting>
+      <InviteApprovalSetting teamId={teamId} isRequired={settings.invite_approval_required} />
       <PublicFilesSetting teamId={teamId} isAllowed={settings.public_files_allowed} />
+      <LinkPreviewsSetting teamId={teamId} isAllowed={settings.link_previews_allowed} />
       <Setting
         title={settingsText.whoCanPost}
         effect={

@@ -5,6 +5,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/Input.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import type { Settings } from "./settings.ts";
 import { settingsText } from "../../../strings/settings.ts";
@@ -31,24 +32,27 @@ const linesOf = (text: string) =>
 export function NetworkSetting({ teamId, policy }: Props) {
   const [fault, setFault] = useState<string | undefined>();
   const { isBusy, run } = useAct();
-  const save = (data: FormData) =>
-    void run(async () => {
-      const methods = linesOf(fieldOf(data, "methods"));
+  const save = async (data: FormData) => {
+    const methods = linesOf(fieldOf(data, "methods"));
+    const change = async () => {
       const answer = await call("admin.teams.settings.setNetworkPolicy", {
         team_id: teamId,
         networks: linesOf(fieldOf(data, "networks")),
         ...(methods.length === 0 ? {} : { methods }),
       });
-      const known = answer.ok ? undefined : faults[answer.error];
-      setFault(known);
-      return known === undefined ? answer : { ok: true };
-    }, statusText.saved);
+      setFault(answer.ok ? undefined : faults[answer.error]);
+      return answer;
+    };
+    await run(change, statusText.saved, faults);
+    // The fields show what is set, so an accepted change does not empty them either.
+    return false;
+  };
   return (
     <>
       <Notice>
         <CodeText text={settingsText.networkAbout} /> {policy ? settingsText.policyActive : settingsText.policyNone}
       </Notice>
-      <form action={save}>
+      <KeptForm onSubmit={save}>
         <Field label={settingsText.networks} hint={settingsText.networksHint} error={fault}>
           <TextArea name="networks" rows={3} defaultValue={policy?.networks.join("\n") ?? ""} />
         </Field>
@@ -58,7 +62,7 @@ export function NetworkSetting({ teamId, policy }: Props) {
         <Button type="submit" disabled={isBusy}>
           {settingsText.saveNetworks}
         </Button>
-      </form>
+      </KeptForm>
     </>
   );
 }

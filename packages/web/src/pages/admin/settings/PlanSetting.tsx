@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
@@ -22,7 +23,7 @@ export function PlanSetting({ teamId, settings }: { readonly teamId: string; rea
   const save = (data: FormData) => {
     const messages = fieldOf(data, "messages");
     const quota = messages === "" ? {} : { messages_per_month: Number(messages) };
-    void run(() => call("admin.teams.settings.setPlan", { team_id: teamId, plan, ...quota }), statusText.saved);
+    return run(() => call("admin.teams.settings.setPlan", { team_id: teamId, plan, ...quota }), statusText.saved);
   };
   return (
     <>
@@ -33,7 +34,7 @@ export function PlanSetting({ teamId, settings }: { readonly teamId: string; rea
           : settingsText.used(settings.messages_this_month ?? 0, settings.messages_per_month)}{" "}
         {settingsText.ownersOnly}
       </Notice>
-      <form action={save} className={styles["inline"]}>
+      <KeptForm onSubmit={save} className={styles["inline"]}>
         <Field label={settingsText.plan}>
           <Select
             value={plan}
@@ -47,7 +48,7 @@ export function PlanSetting({ teamId, settings }: { readonly teamId: string; rea
         <Button type="submit" disabled={isBusy}>
           {settingsText.savePlan}
         </Button>
-      </form>
+      </KeptForm>
     </>
   );
 }

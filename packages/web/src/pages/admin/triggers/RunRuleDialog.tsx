@@ -8,6 +8,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
+import { KeptForm } from "../../parts/KeptForm.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { EntityPicker } from "./EntityPicker.tsx";
 import { triggersText } from "../../../strings/triggers.ts";
@@ -75,10 +76,12 @@ function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: F
         permission_type: permission,
         ...(permission === "named_entities" ? listed : {}),
       });
-    if (await run(set, statusText.saved)) onDone();
+    const isDone = await run(set, statusText.saved);
+    if (isDone) onDone();
+    return isDone;
   };
   return (
-    <form action={() => void save()}>
+    <KeptForm onSubmit={save}>
       <Field label={triggersText.access}>
         <Select value={permission} options={permissions} onChoose={setPermission} />
       </Field>
@@ -91,6 +94,6 @@ function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: F
       <Button type="submit" variant="primary" disabled={isBusy}>
         {buttonText.save}
       </Button>
-    </form>
+    </KeptForm>
   );
 }

@@ -23,9 +23,13 @@ export function useEntities(kinds: readonly EntityKind[], teamId: string): reado
   const workspace = { id: teamId, name: triggersText.everyoneIn(session.data?.team.name ?? triggersText.theWorkspace) };
   return [
     ...(kinds.includes("workspace") ? [workspace] : []),
-    ...(people.data?.members ?? [])
+    // What another page has loaded is there even when it is not asked for.
+    ...(kinds.includes("people") ? (people.data?.members ?? []) : [])
       .filter((member) => !member.is_bot && !member.deleted && member.id !== slackbotId)
       .map(({ id, name, real_name: realName }) => ({ id, name: `@${name} (${realName})` })),
-    ...(channels.data?.channels ?? []).map(({ id, name = "" }) => ({ id, name: `#${name}` })),
+    ...(kinds.includes("channels") ? (channels.data?.channels ?? []) : []).map(({ id, name = "" }) => ({
+      id,
+      name: `#${name}`,
+    })),
   ];
 }

@@ -22,10 +22,7 @@ export function ActivityPage({ open }: { readonly open: OpenApp }) {
   const activity = useCall("apps.activities.list", { app_id: open.app.id, min_log_level: level, limit: 100 });
   return (
     <>
-      <PageHead
-        title={appConfigText.activity}
-        about="Runs, deployments, and what the app's functions wrote; the latest first."
-      />
+      <PageHead title={appConfigText.activity} about={appConfigText.activityAbout} />
       <FilterBar label={appConfigText.filterActivity}>
         <Filter label={appConfigText.minimumLevel}>
           <Select value={level} onChoose={choose} options={levels.map((name) => [name, name] as const)} />

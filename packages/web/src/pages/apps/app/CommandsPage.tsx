@@ -23,7 +23,7 @@ export function CommandsPage({ open }: { readonly open: OpenApp }) {
             { head: appConfigText.command, cell: (command) => <code>{command.command}</code> },
             { head: appConfigText.description, cell: (command) => command.description },
             { head: appConfigText.hint, cell: (command) => command.usage_hint ?? "" },
-            { head: "URL", cell: (command) => <code>{command.url ?? appConfigText.overSocket}</code> },
+            { head: appConfigText.url, cell: (command) => <code>{command.url ?? appConfigText.overSocket}</code> },
           ]}
         />
       </Section>

@@ -37,7 +37,7 @@ export function ReachPage({ open }: { readonly open: OpenApp }) {
           />
         ))}
       </Section>
-      <Section title={appConfigText.interactivity} about="Clicks, choices, submitted modals and shortcuts go here.">
+      <Section title={appConfigText.interactivity} about={appConfigText.interactivityAbout}>
         <UrlSetting
           {...shared}
           label={appConfigText.interactivityUrl}

@@ -31,8 +31,8 @@ export function RunDetails({ runId, onClose }: Props) {
           <>
             <Section title={run.workflow.title}>
               <p>
-                <Badge tone={statusTone(run.status)}>{run.status}</Badge> {appConfigText.startedAt}{" "}
-                <When ms={run.date_created * 1000} nowMs={info.dataUpdatedAt} />
+                <Badge tone={statusTone(run.status)}>{appConfigText.statuses[run.status]}</Badge>{" "}
+                {appConfigText.startedAt} <When ms={run.date_created * 1000} nowMs={info.dataUpdatedAt} />
                 {run.date_ended !== undefined && appConfigText.took(sayDuration(run.date_created, run.date_ended))}
               </p>
               {run.error !== undefined && <p role="note">{run.error}</p>}
@@ -55,7 +55,7 @@ export function RunDetails({ runId, onClose }: Props) {
                   { head: appConfigText.step, cell: (step) => step.title },
                   {
                     head: appConfigText.status,
-                    cell: (step) => <Badge tone={statusTone(step.status)}>{step.status}</Badge>,
+                    cell: (step) => <Badge tone={statusTone(step.status)}>{appConfigText.statuses[step.status]}</Badge>,
                   },
                   {
                     head: appConfigText.duration,

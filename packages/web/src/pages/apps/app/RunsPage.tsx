@@ -15,7 +15,10 @@ import { sayDuration, statusTone } from "./runWords.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
 
 const statuses = ["running", "completed", "failed", "cancelled"] as const;
-const choices = [["", "all"], ...statuses.map((name) => [name, name] as const)] as const;
+const choices = [
+  ["", appConfigText.allStatuses],
+  ...statuses.map((name) => [name, appConfigText.statuses[name]] as const),
+] as const;
 
 /** The runs of an app's workflows: how they ended, who started them, and one of them step by step. */
 export function RunsPage({ open }: { readonly open: OpenApp }) {
@@ -45,7 +48,10 @@ export function RunsPage({ open }: { readonly open: OpenApp }) {
                 head: appConfigText.started,
                 cell: (run) => <When ms={run.date_created * 1000} nowMs={listed.dataUpdatedAt} />,
               },
-              { head: appConfigText.status, cell: (run) => <Badge tone={statusTone(run.status)}>{run.status}</Badge> },
+              {
+                head: appConfigText.status,
+                cell: (run) => <Badge tone={statusTone(run.status)}>{appConfigText.statuses[run.status]}</Badge>,
+              },
               {
                 head: appConfigText.workflow,
                 cell: (run) => (

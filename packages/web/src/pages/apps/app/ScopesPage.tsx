@@ -1,5 +1,4 @@
 import { isGrantable } from "@platform/protocol/grantableScopes.ts";
-import { scopeSentences } from "@platform/protocol/scopes.ts";
 import { useId } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -16,9 +15,8 @@ import { useSaving } from "./useSaving.ts";
 import { withRotation, withScope, withoutScope } from "./withScopes.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
 import { buttonText } from "../../../strings/buttons.ts";
+import { scopesText } from "../../../strings/scopes.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
-
-const sentences: Readonly<Record<string, string>> = scopeSentences;
 
 /** What an app asks for, and how long its tokens live. */
 export function ScopesPage({ open }: { readonly open: OpenApp }) {
@@ -86,7 +84,7 @@ function ScopeList({ kind, scopes, isFixed, onAdd, onRemove }: ListProps) {
           {scopes.map((scope) => (
             <li key={scope}>
               <code>{scope}</code>
-              <span>{sentences[scope] ?? appConfigText.noScopeDescription}</span>
+              <span>{scopesText[scope] ?? appConfigText.noScopeDescription}</span>
               <Button
                 variant="quiet"
                 disabled={isFixed}
@@ -111,7 +109,7 @@ function ScopeList({ kind, scopes, isFixed, onAdd, onRemove }: ListProps) {
           />
         </Field>
         <datalist id={known}>
-          {Object.keys(sentences)
+          {Object.keys(scopesText)
             .filter((scope) => !scopes.includes(scope) && isGrantable(scope, kind))
             .map((scope) => (
               <option key={scope} value={scope} />

@@ -85,7 +85,7 @@ export default function BuilderPage() {
           marks={read.marks}
           lines={22}
         />
-        <Preview surface={shown.surface} blocks={read.blocks} />
+        <Preview surface={shown.surface} blocks={read.preview} />
       </div>
       {isSending && read.blocks && <SendDialog blocks={read.blocks} onClose={() => setSending(false)} />}
     </>

@@ -35,6 +35,12 @@ describe("the text in the builder", () => {
     const read = readBlocks(text, "message");
 
     assert.deepEqual(read.blocks, JSON.parse(text));
+    assert.deepEqual(read.preview?.[0], { type: "divider" });
+    assert.equal(
+      read.preview?.[1] && "type" in read.preview[1] && read.preview[1].type,
+      "context",
+      "a note in place of the faulty block",
+    );
     assert.ok(read.marks.length > 0);
     assert.ok(read.marks.every(({ line, pointer }) => line === 3 && pointer?.startsWith("/blocks/1")));
   });

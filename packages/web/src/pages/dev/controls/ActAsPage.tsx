@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { ownUrl } from "../../../api/ownUrl.ts";
+import { useCall } from "../../../api/useCall.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
@@ -25,6 +27,9 @@ async function become({ id, name }: Person): Promise<void> {
 export function ActAsPage() {
   const bench = useQuery({ queryKey: ["people"], queryFn: openBench });
   const session = useSession();
+  // Those of other workspaces have initials: this session cannot look them up.
+  const members = useCall("users.list", { limit: 200 });
+  const pictures = new Map(members.data?.members.map(({ id, profile }) => [id, ownUrl(profile.image_48)]));
   return (
     <>
       <PageHead title={devText.actAs} about={devText.actAsAbout} />
@@ -36,12 +41,15 @@ export function ActAsPage() {
             keyOf={(person) => person.id}
             empty={<EmptyState text={devText.noPeople} />}
             columns={[
-              { head: devText.person, cell: (person) => <Who person={person} /> },
-              { head: devText.role, cell: (person) => <Badge>{person.role.replaceAll("_", " ")}</Badge> },
+              { head: devText.person, cell: (person) => <Who person={person} picture={pictures.get(person.id)} /> },
+              {
+                head: devText.role,
+                cell: (person) => <Badge>{devText.roles[person.role as keyof typeof devText.roles]}</Badge>,
+              },
               { head: devText.workspace, cell: (person) => person.teams.join(", ") },
               { head: devText.id, cell: (person) => <Id id={person.id} of={devText.idOf(person.name)} /> },
               {
-                head: "Sign-in link",
+                head: devText.signInLink,
                 cell: (person) => <CopyButton text={person.link} label={devText.copySignInLink(person.name)} />,
               },
               {
@@ -62,10 +70,15 @@ export function ActAsPage() {
   );
 }
 
-function Who({ person: { id, name, real_name: realName } }: { readonly person: Person }) {
+interface WhoProps {
+  readonly person: Person;
+  readonly picture: string | undefined;
+}
+
+function Who({ person: { id, name, real_name: realName }, picture }: WhoProps) {
   return (
     <span className={styles["person"]}>
-      <Avatar id={id} name={realName || name} size={24} />
+      <Avatar id={id} name={realName || name} size={24} src={picture} />
       <span>
         {realName} <span className={styles["handle"]}>{name}</span>
       </span>

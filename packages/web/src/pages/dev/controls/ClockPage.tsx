@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useZone } from "../../../store/zone.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
@@ -7,6 +8,7 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Facts, Section } from "../../parts/Section.tsx";
+import { sayFull } from "../../parts/sayFull.ts";
 import { useAct } from "../../parts/useAct.ts";
 import { control, linkBackIn, sayControl } from "../control.ts";
 import { useControl } from "../useControl.ts";
@@ -20,10 +22,10 @@ interface Time {
 }
 
 const steps = ["1m", "1h", "12h", "1d", "1w"];
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
 /** Moves the time of the platform, so that what expires in twelve hours expires now. */
 export function ClockPage() {
+  const zone = useZone();
   const time = useControl<Time>("clock.get", { everyMs: 1_000 });
   const [fault, setFault] = useState<string | undefined>();
   const [link, setLink] = useState<string | undefined>();
@@ -46,7 +48,7 @@ export function ClockPage() {
                 [
                   devText.now,
                   <time key="now" dateTime={now}>
-                    {full.format(new Date(now))}
+                    {sayFull(Date.parse(now), zone)}
                   </time>,
                 ],
                 [devText.formatted, <code key="text">{now}</code>],

@@ -94,5 +94,5 @@ function sayEffect({ error, retry_after_s: afterS, latency_ms: latencyMs, drop }
   if (latencyMs !== undefined && latencyMs > 0) parts.push(devText.delayed(latencyMs));
   if (error !== undefined) parts.push(afterS === undefined ? error : devText.retryAfter(error, afterS));
   if (drop !== undefined) parts.push(drop === "request" ? devText.resetOutcome : devText.lostOutcome);
-  return parts.join(", then ");
+  return parts.length === 0 ? "" : parts.reduce((first, second) => devText.inTurn(first, second));
 }

@@ -1,5 +1,6 @@
 import { devText } from "../../../strings/dev.ts";
 import { memo } from "react";
+import { useZone } from "../../../store/zone.ts";
 import { classes } from "../../../ui/classes.ts";
 import { endingOf, type Entry, nameOf } from "./entry.ts";
 import { EntryDetail } from "./EntryDetail.tsx";
@@ -12,12 +13,16 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  fractionalSecondDigits: 3,
-});
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Rows are many, and a formatter is slow to make. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) clocks.set(timeZone, (clock = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone })));
+  return clock;
+}
+
+const parts = { hour: "2-digit", minute: "2-digit", second: "2-digit", fractionalSecondDigits: 3 } as const;
 
 /** One line of the log; pressed, it opens. */
 export const LogRow = memo(function LogRow({ told, isOpen, onToggle }: Props) {
@@ -27,7 +32,7 @@ export const LogRow = memo(function LogRow({ told, isOpen, onToggle }: Props) {
     <li className={styles["row"]} data-depth={depth} data-last={isLast}>
       <button type="button" className={styles["line"]} aria-expanded={isOpen} onClick={onToggle}>
         <time className={styles["time"]} dateTime={entry.at}>
-          {clock.format(new Date(entry.at))}
+          {clockIn(useZone()).format(new Date(entry.at))}
         </time>
         <span className={styles["kind"]}>{entry.kind}</span>
         <span className={styles["name"]}>

@@ -1,0 +1,4 @@
+/** What a rule of a workspace is about. */
+export const kinds = ["public", "private", "direct", "files"] as const;
+
+export type Kind = (typeof kinds)[number];
