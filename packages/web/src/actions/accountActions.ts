@@ -1,8 +1,11 @@
-import { Code, LayoutGrid, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from "lucide-react";
+import { Code, LayoutGrid, LogOut, Monitor, Moon, ShieldCheck, SquarePlus, Sun, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { knownSession } from "../api/session.ts";
 import { inWorkspace, pageInWorkspace } from "../navigation/inWorkspace.ts";
+import { forgetSearches } from "../store/recentSearches.ts";
+import { submitForm } from "../navigation/submitForm.ts";
 import { actionsText } from "../strings/actions.ts";
+import { workspacesText } from "../strings/workspaces.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../ui/theme.ts";
 import type { Action } from "./action.ts";
 import type { PageTarget } from "./pageActions.ts";
@@ -29,6 +32,14 @@ export const accountPages: readonly AccountAction[] = [
   page("openAccount", actionsText.yourAccount, () => pageInWorkspace("/account"), UserRound),
 ];
 
+/** Signs in to another account. This one stays signed in. */
+export const addWorkspace: AccountAction = page(
+  "addWorkspace",
+  workspacesText.add,
+  () => "/sign-in?add=1&redirect=/client",
+  SquarePlus,
+);
+
 export const signOut: AccountAction = {
   id: "signOut",
   label: () => actionsText.signOut(knownSession().user.real_name),
@@ -36,7 +47,7 @@ export const signOut: AccountAction = {
   run: submitSignOut,
 };
 
-export const accountActions: readonly AccountAction[] = [...themeActions, ...accountPages, signOut];
+export const accountActions: readonly AccountAction[] = [...themeActions, ...accountPages, addWorkspace, signOut];
 
 function theme(name: Theme, label: string, icon: LucideIcon): AccountAction {
   return {
@@ -54,14 +65,6 @@ function page(id: string, label: string, path: () => string, icon: LucideIcon): 
 
 /** A form, because signing out is a page of the server that ends the cookie. */
 function submitSignOut(): void {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = "/sign-out";
-  const pageUser = document.createElement("input");
-  pageUser.type = "hidden";
-  pageUser.name = "page_user";
-  pageUser.value = knownSession().user.id;
-  form.append(pageUser);
-  document.body.append(form);
-  form.submit();
+  forgetSearches();
+  submitForm("/sign-out", { page_user: knownSession().user.id });
 }

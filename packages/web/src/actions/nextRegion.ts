@@ -1,8 +1,9 @@
-/** Where each part of the page is entered: the open conversation in the sidebar, the messages, where one writes, and toasts. */
+/** Where each part of the page is entered: the open conversation in the sidebar, the messages, where one writes, the tour, and toasts. */
 const entries = [
   "nav[data-part] a[aria-current=page]",
   "[data-part=list]",
   "[data-part=writing] [contenteditable=true]",
+  "[data-part=tour]",
   "[data-part=toasts]:has([data-toast])",
 ].join();
 

@@ -1,22 +1,29 @@
 import {
+  BellMinus,
   CheckCheck,
   CircleHelp,
+  FolderPlus,
   Hash,
+  ListFilter,
   ListPlus,
   MailCheck,
   PenLine,
-  Search,
   Settings,
+  Signpost,
   Smile,
   UserPen,
 } from "lucide-react";
 import { channelPath } from "../navigation/paths.ts";
-import { screen, showOverlay } from "../navigation/screen.ts";
+import { editSection, screen, showOverlay } from "../navigation/screen.ts";
 import { sidebarOrder } from "../navigation/sidebarOrder.ts";
+import { type View, type ViewName, viewPath, views } from "../navigation/views.ts";
 import { isHeard } from "../store/counting.ts";
 import { markAllOf, markAllRead } from "../store/marking.ts";
+import { choose } from "../store/preferences.ts";
 import { store } from "../store/store.ts";
 import { actionsText } from "../strings/actions.ts";
+import { pausesText } from "../strings/pauses.ts";
+import { sectionsText } from "../strings/sections.ts";
 import type { Action } from "./action.ts";
 import { focusNextPart } from "./nextRegion.ts";
 
@@ -37,13 +44,23 @@ export const openSwitcher: PageAction = {
   run: () => showOverlay(screen.getState().overlay === "switcher" ? undefined : "switcher"),
 };
 
-export const searchMessages: PageAction = {
-  id: "searchMessages",
-  label: actionsText.searchMessages,
-  icon: Search,
-  keys: "Mod+F",
-  run: ({ go }) => go("/search"),
-};
+/** Opens a view. */
+export const viewActions: readonly PageAction[] = views.map((view: View & { readonly name: ViewName }): PageAction => {
+  const { name, label, icon, keys } = view;
+  return {
+    id: `open-${name}`,
+    label,
+    icon,
+    ...(keys === undefined ? {} : { keys }),
+    run({ go }) {
+      go(viewPath(name));
+      // The view may be open already; its field is where the person wants to be.
+      document.querySelector<HTMLElement>(`[data-field-of="${name}"]`)?.focus();
+    },
+  };
+});
+
+export const openSearch = viewActions.find(({ id }) => id === "open-search");
 
 export const showShortcuts: PageAction = {
   id: "showShortcuts",
@@ -68,6 +85,13 @@ export const setStatus: PageAction = {
   run: () => showOverlay("status"),
 };
 
+export const pauseNotifications: PageAction = {
+  id: "pauseNotifications",
+  label: pausesText.pause,
+  icon: BellMinus,
+  run: () => showOverlay("pause"),
+};
+
 export const newMessage: PageAction = {
   id: "newMessage",
   label: actionsText.newMessage,
@@ -82,13 +106,42 @@ export const browseChannels: PageAction = {
   run: () => showOverlay("browse"),
 };
 
+export const filterUnreads: PageAction = {
+  id: "filterUnreads",
+  label: sectionsText.unreadsOnly,
+  icon: ListFilter,
+  isOn: () => store.getState().preferences.sidebar_filter === "unreads",
+  run: () => {
+    const { sidebar_filter: filter } = store.getState().preferences;
+    void choose({ sidebar_filter: filter === "all" ? "unreads" : "all" });
+  },
+};
+
+export const createSection: PageAction = {
+  id: "createSection",
+  label: sectionsText.create,
+  icon: FolderPlus,
+  run: () => editSection({}),
+};
+
+/** Shows the tour of new people again. */
+export const takeTour: PageAction = {
+  id: "takeTour",
+  label: actionsText.takeTour,
+  icon: Signpost,
+  run: () => void choose({ welcome: "tour" }),
+};
+
 const others: readonly PageAction[] = [
+  filterUnreads,
+  createSection,
   {
     id: "createChannel",
     label: actionsText.createChannel,
     icon: ListPlus,
     run: () => showOverlay("create"),
   },
+  takeTour,
   {
     id: "editProfile",
     label: actionsText.editProfile,
@@ -130,17 +183,20 @@ const others: readonly PageAction[] = [
   },
 ];
 
-/** Everything that can be done anywhere on the page. */
-export const pageActions: readonly PageAction[] = [
+/** Everything that can be done anywhere on the page, without opening a view. */
+export const otherPageActions: readonly PageAction[] = [
   openSwitcher,
-  searchMessages,
   showShortcuts,
   openPreferences,
   setStatus,
+  pauseNotifications,
   newMessage,
   browseChannels,
   ...others,
 ];
+
+/** Everything that can be done anywhere on the page. */
+export const pageActions: readonly PageAction[] = [...viewActions, ...otherPageActions];
 
 function stepping(id: string, label: string, keys: string, by: number, isUnreadOnly: boolean): PageAction {
   return {
@@ -157,8 +213,7 @@ function stepping(id: string, label: string, keys: string, by: number, isUnreadO
 
 function neighbour(current: string | undefined, by: number, isUnreadOnly: boolean): string | undefined {
   const state = store.getState();
-  const { channels, directs } = sidebarOrder(state);
-  const all = [...channels, ...directs].map((channel) => channel.id);
+  const all = sidebarOrder(state, current).flatMap(({ shown }) => shown.map((channel) => channel.id));
   const list = isUnreadOnly ? all.filter((id) => id === current || isHeard(state, id)) : all;
   const at = list.indexOf(current ?? "");
   return list[(at + by + list.length) % list.length];

@@ -4,6 +4,7 @@ import { screen } from "../navigation/screen.ts";
 import { availableOf } from "./action.ts";
 import { matchesKeys } from "./keys.ts";
 import { pageActions } from "./pageActions.ts";
+import { workspaceKeys } from "./workspaceKeys.ts";
 
 /** Runs the actions of the page by their keys. */
 export function useShortcuts(current: string | undefined): void {
@@ -11,7 +12,7 @@ export function useShortcuts(current: string | undefined): void {
   useEffect(() => {
     const target = { current, go };
     const onKeyDown = (event: KeyboardEvent) => {
-      const action = availableOf(pageActions, target).find(
+      const action = availableOf([...pageActions, ...workspaceKeys], target).find(
         ({ keys }) => keys !== undefined && matchesKeys(keys, event),
       );
       // Escape first closes what lies over the page, or ends what is being edited.
@@ -34,7 +35,8 @@ export function useShortcuts(current: string | undefined): void {
   }, [current, go]);
 }
 
-function isEngaged(event: KeyboardEvent): boolean {
+/** Whether Escape belongs to something else: what lies over the page, or is being edited. */
+export function isEngaged(event: KeyboardEvent): boolean {
   const { overlay, editing } = screen.getState();
   const isInPopup = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
   return event.defaultPrevented || overlay !== undefined || editing !== undefined || isInPopup;

@@ -1,4 +1,5 @@
 import { createClient, type MethodName, type MethodOutcome, type MethodParams } from "@platform/sdk";
+import { loadRefusals } from "./explain.ts";
 import { currentSession, renewSession } from "./session.ts";
 
 const staleCodes = new Set(["token_expired", "invalid_auth", "token_revoked", "not_authed"]);
@@ -48,7 +49,10 @@ async function callTwice<Name extends MethodName>(
   ask: () => Promise<MethodOutcome<Name>>,
 ): Promise<MethodOutcome<Name>> {
   const first = await ask();
-  if (first.ok || !staleCodes.has(first.error)) return first;
-  await renewSession();
-  return ask();
+  if (first.ok) return first;
+  const isStale = staleCodes.has(first.error);
+  if (isStale) await renewSession();
+  const last = isStale ? await ask() : first;
+  if (!last.ok) await loadRefusals();
+  return last;
 }

@@ -30,10 +30,12 @@ export function useEveryPage<Name extends MethodName, Item>(
   method: Name,
   params: MethodParams<Name>,
   itemsOf: (answer: Answer<Name>) => readonly Item[],
+  options: { readonly enabled?: boolean } = {},
 ): UseQueryResult<Item[]> {
   return useQuery({
     queryKey: [method, params, "every page"],
     queryFn: ({ signal }) => everyPage(method, params, itemsOf, signal),
     placeholderData: keepPreviousData,
+    ...options,
   });
 }

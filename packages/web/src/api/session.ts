@@ -1,5 +1,6 @@
 import { pathInTeam, teamOfPath } from "@platform/protocol/clientPath.ts";
 import type { MethodResult } from "@platform/sdk";
+import { forgetDevice, readDevice, writeDevice } from "./deviceStorage.ts";
 
 /** A workspace that the person can open. */
 export interface Workspace {
@@ -21,6 +22,8 @@ export interface ClientSession {
   /** All workspaces of the person, this one included. */
   readonly workspaces: readonly Workspace[];
   readonly isDev: boolean;
+  /** Whether this browser is signed in to other accounts, too. */
+  readonly hasOthers: boolean;
 }
 
 /** A call that is under way when the token ends would be refused, so it is renewed this much earlier. */
@@ -50,6 +53,44 @@ export function renewSession(): Promise<ClientSession> {
 export async function currentSession(): Promise<ClientSession> {
   if (isStopped) return never();
   return current && current.expiresMs - marginMs > serverNowMs() ? current : renewSession();
+}
+
+/** A network that answers this late is treated like none: the page then begins with what this browser has kept. */
+const patienceMs = 2_500;
+/** Who was signed in here longer ago may no longer be; nothing is shown for them. */
+const rememberedMs = 7 * 86_400_000;
+
+/** The person of this page, for showing things. Without a network it is the one who was here last; every call still asks the server. */
+export async function openSession(): Promise<ClientSession> {
+  const renewed = currentSession();
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
+  const first = await Promise.race([renewed.catch(() => undefined), late]);
+  return first ?? current ?? (await recallSession()) ?? renewed;
+}
+
+interface Remembered {
+  readonly savedMs: number;
+  readonly session: ClientSession;
+}
+
+const lastName = "session";
+const sessionName = (teamId: string): string => `session.${teamId}`;
+
+/** Without the token: that one is never stored. What was kept for another person is deleted. */
+async function rememberSession(session: ClientSession): Promise<void> {
+  const last = (await readDevice(lastName)) as Remembered | undefined;
+  if (last && last.session.user.id !== session.user.id) await forgetDevice();
+  const remembered: Remembered = { savedMs: Date.now(), session: { ...session, token: "", expiresMs: 0 } };
+  await writeDevice(sessionName(session.team.id), remembered);
+  await writeDevice(lastName, remembered);
+}
+
+async function recallSession(): Promise<ClientSession | undefined> {
+  const named = teamOfPath(location.pathname);
+  const remembered = (await readDevice(named === undefined ? lastName : sessionName(named))) as Remembered | undefined;
+  if (!remembered || Date.now() - remembered.savedMs > rememberedMs || isStopped) return undefined;
+  current ??= remembered.session;
+  return current;
 }
 
 /** The person of this page; only after the first session was opened. */
@@ -143,6 +184,7 @@ async function ask(): Promise<Answer> {
 
 async function askForSession(): Promise<ClientSession> {
   const { status, body } = (await firstAnswer()) ?? (await ask());
+  if (status === 401 || status === userChanged || status === notInWorkspace) await forgetDevice();
   if (status === 401) {
     stop();
     location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search)}`);
@@ -156,6 +198,7 @@ async function askForSession(): Promise<ClientSession> {
   if (!current) nameWorkspace(session);
   current = session;
   aheadMs = session.nowMs - Date.now();
+  void rememberSession(session).catch(() => undefined);
   return current;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { currentSession } from "../api/session.ts";
+import { openSession } from "../api/session.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { shellText } from "../strings/shell.ts";
@@ -9,7 +9,7 @@ import { shellText } from "../strings/shell.ts";
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useQuery({
     queryKey: ["session"],
-    queryFn: () => currentSession(),
+    queryFn: () => openSession(),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (session.isError) {

@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
-import { explain } from "../api/reportFailure.ts";
+import { explain } from "../api/explain.ts";
 import { threadPath } from "../navigation/paths.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/toast.ts";

@@ -1,5 +1,6 @@
 import { createStore, useStore } from "zustand";
-import type { Message, WireFile } from "../store/types.ts";
+import type { SavedName } from "../store/saved.ts";
+import type { Message, Place, WireFile } from "../store/types.ts";
 import type { TriggerPlace } from "./triggerOpener.ts";
 
 /** What lies over the page. */
@@ -10,13 +11,20 @@ export type Overlay =
   | "create"
   | "direct"
   | "people"
+  | "invite"
   | "channel"
   | "preferences"
   | "profile"
+  | "photo"
   | "status"
   | "files"
   | "workflow"
   | "delete"
+  | "remind"
+  | "pause"
+  | "level"
+  | "section"
+  | "forward"
   | undefined;
 
 /** Files of one message, and which of them is shown. */
@@ -26,6 +34,12 @@ export interface Viewing {
   /** Who shared them, and when. */
   readonly author: string;
   readonly ms: number;
+}
+
+/** A section that is renamed, or created with a conversation if one is named. */
+export interface SectionEdit {
+  readonly id?: string;
+  readonly channel?: string;
 }
 
 interface Screen {
@@ -43,6 +57,13 @@ interface Screen {
   readonly workflow: { readonly triggerId: string; readonly place: TriggerPlace } | undefined;
   /** The message that a person is asked whether to delete. */
   readonly deleting: { readonly channel: string; readonly message: Message } | undefined;
+  /** What a person wants to be reminded of. */
+  readonly reminding: SavedName | undefined;
+  /** The conversation or thread whose notifications are chosen. */
+  readonly levelOf: Place | undefined;
+  readonly section: SectionEdit;
+  /** The message that a person forwards. */
+  readonly forwarding: { readonly channel: string; readonly message: Message } | undefined;
 }
 
 /** What is only of this page and this moment. */
@@ -55,6 +76,10 @@ export const screen = createStore<Screen>(() => ({
   channel: undefined,
   workflow: undefined,
   deleting: undefined,
+  reminding: undefined,
+  levelOf: undefined,
+  section: {},
+  forwarding: undefined,
 }));
 
 export function useScreen<Part>(select: (state: Screen) => Part): Part {
@@ -76,6 +101,22 @@ export function openWorkflow(triggerId: string, place: TriggerPlace): void {
 
 export function askToDelete(channel: string, message: Message): void {
   screen.setState({ overlay: "delete", deleting: { channel, message } });
+}
+
+export function chooseReminder(reminding: SavedName): void {
+  screen.setState({ overlay: "remind", reminding });
+}
+
+export function chooseLevel(levelOf: Place): void {
+  screen.setState({ overlay: "level", levelOf });
+}
+
+export function editSection(section: SectionEdit): void {
+  screen.setState({ overlay: "section", section });
+}
+
+export function askToForward(channel: string, message: Message): void {
+  screen.setState({ overlay: "forward", forwarding: { channel, message } });
 }
 
 export function addPeople(channel: string): void {

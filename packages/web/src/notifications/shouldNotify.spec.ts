@@ -21,7 +21,7 @@ function state(preferences: Partial<State["preferences"]> = {}, isFollowed = fal
     self: me,
     channels: { C1: { id: "C1" } as Channel },
     preferences: { ...emptyState.preferences, ...preferences },
-    threadCounts: isFollowed ? { [`C1/${thread_ts}`]: { unread: 1, lastCounted: "" } } : {},
+    threadCounts: isFollowed ? { [`C1/${thread_ts}`]: { unread: 1, lastRead: "", lastCounted: "" } } : {},
   };
 }
 
@@ -65,4 +65,33 @@ test("a snooze of the receiver, as the event reports it, silences at once", () =
   );
   assert.equal(shouldNotify(snoozed, "C1", message({}), 49_000), false);
   assert.equal(shouldNotify(applyEvent(snoozed, event, 0), "C1", message({}), 49_000), true);
+});
+
+test("the level of a channel goes before the preference, in both directions", () => {
+  const level = (of: "all" | "mentions" | "nothing", more: Partial<State["preferences"]> = {}) =>
+    state({ ...more, levels: { C1: of } });
+  assert.equal(isTold(level("all", { notify: "nothing" }), {}), true);
+  assert.equal(isTold(level("mentions", { notify: "all" }), {}), false);
+  assert.equal(isTold(level("mentions", { notify: "all" }), { text: `<@${me}>` }), true);
+  assert.equal(isTold(level("nothing", { notify: "all" }), { text: `<@${me}>` }), false);
+  assert.equal(isTold(state({ levels: { C1: "default" }, notify: "all" }), {}), true);
+});
+
+test("the level of a thread goes before that of its channel", () => {
+  const level = (of: "all" | "mentions" | "nothing", isFollowed = true) =>
+    state({ levels: { C1: "nothing", [`C1/${thread_ts}`]: of } }, isFollowed);
+  assert.equal(isTold(level("all", false), { thread_ts }), true);
+  assert.equal(isTold(level("mentions"), { thread_ts }), false);
+  assert.equal(isTold(level("mentions"), { thread_ts, text: `<@${me}>` }), true);
+  assert.equal(isTold(level("nothing"), { thread_ts, text: `<@${me}>` }), false);
+});
+
+test("a keyword notifies like a mention, also in threads of others, unless the channel is muted", () => {
+  const keywords = "lunch, deploy";
+  const text = "Deploy at noon";
+  assert.equal(isTold(state({ keywords }), { text }), true);
+  assert.equal(isTold(state({ keywords }), { text: "deployment" }), false);
+  assert.equal(isTold(state({ keywords }), { text, thread_ts }), true);
+  assert.equal(isTold(state({ keywords, ...muted }), { text }), false);
+  assert.equal(isTold(state({ keywords, notify: "nothing" }), { text }), false);
 });

@@ -5,6 +5,10 @@ import { Resizer, useWidth } from "./Resizer.tsx";
 import { shellText } from "../strings/shell.ts";
 
 interface Props {
+  /** Above all panes; a narrow screen shows it with the sidebar. */
+  readonly top: ReactNode;
+  /** What comes before the sidebar. */
+  readonly rail: ReactNode;
   readonly sidebar: ReactNode;
   readonly main: ReactNode;
   readonly pane: ReactNode;
@@ -13,13 +17,15 @@ interface Props {
 }
 
 /** The panes side by side; on a narrow screen one at a time. */
-export function Layout({ sidebar, main, pane, shown }: Props) {
+export function Layout({ top, rail, sidebar, main, pane, shown }: Props) {
   const [sideWidth, setSideWidth] = useWidth("sidebar", 260);
   const [paneWidth, setPaneWidth] = useWidth("pane", 400);
   return (
-    <div className={styles["page"]}>
+    <div className={styles["page"]} data-shown={shown}>
       <ConnectionBar />
-      <div className={styles["panes"]} data-shown={shown}>
+      <div className={styles["top"]}>{top}</div>
+      <div className={styles["panes"]}>
+        {rail !== null && <div className={styles["rail"]}>{rail}</div>}
         <div className={styles["sidebar"]} style={{ width: sideWidth }}>
           {sidebar}
         </div>

@@ -16,6 +16,7 @@ const keyStep = 20;
 /** The border between two panes, by pointer and by arrow keys. */
 export function Resizer({ label, width, min, max, direction, onResize }: Props) {
   const [from, setFrom] = useState<{ readonly x: number; readonly width: number }>();
+  const toward = () => (document.documentElement.dir === "rtl" ? -direction : direction);
   const set = (next: number) => onResize(Math.max(min, Math.min(max, Math.round(next))));
   return (
     <div
@@ -31,11 +32,11 @@ export function Resizer({ label, width, min, max, direction, onResize }: Props) 
         event.currentTarget.setPointerCapture(event.pointerId);
         setFrom({ x: event.clientX, width });
       }}
-      onPointerMove={(event) => from && set(from.width + (event.clientX - from.x) * direction)}
+      onPointerMove={(event) => from && set(from.width + (event.clientX - from.x) * toward())}
       onPointerUp={() => setFrom(undefined)}
       onKeyDown={(event) => {
-        if (event.key === "ArrowRight") set(width + keyStep * direction);
-        if (event.key === "ArrowLeft") set(width - keyStep * direction);
+        if (event.key === "ArrowRight") set(width + keyStep * toward());
+        if (event.key === "ArrowLeft") set(width - keyStep * toward());
       }}
     />
   );

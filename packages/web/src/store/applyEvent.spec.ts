@@ -3,9 +3,10 @@ import { describe, test } from "node:test";
 import type { SocketEvent, SocketEventType } from "@platform/protocol/contract/events.ts";
 import { exampleEvent } from "@platform/protocol/eventCatalog/exampleEvent.ts";
 import { applyEvent, statusMs, typingMs } from "./applyEvent.ts";
+import { countAfterReading, unreadSince } from "./counting.ts";
 import { emojiBehind, emojiPicture } from "./emoji.ts";
 import { emptyState, type State } from "./state.ts";
-import type { Channel, Message, Outgoing } from "./types.ts";
+import type { Channel, Count, Message, Outgoing } from "./types.ts";
 
 const me = "U0";
 const now = 1_700_000_000_000;
@@ -36,6 +37,32 @@ const after = (state: State, ...events: Given[]) =>
 const textsIn = (state: State, key = "C1") => state.timelines[key]?.messages.map(({ text }) => text);
 
 describe("a channel", () => {
+  test("that is deleted is gone with its messages and threads", () => {
+    const state = known(message(1), message(2));
+    const withThread = {
+      ...state,
+      timelines: { ...state.timelines, [`C1/${ts(1)}`]: { messages: [message(1)], hasOlder: false, hasNewer: false } },
+    };
+
+    const { channels, counts, timelines } = after(withThread, { type: "channel_deleted", channel: "C1" });
+
+    assert.deepEqual([Object.keys(channels), Object.keys(counts), timelines], [["D1"], ["D1"], {}]);
+  });
+
+  test("forgets the messages of the time that retention reached, and the threads that began then", () => {
+    const state = known(message(1), message(2), message(3));
+    const thread = { messages: [message(1)], hasOlder: false, hasNewer: false };
+    const threads = { [`C1/${ts(1)}`]: thread, [`C1/${ts(3)}`]: thread };
+    const both = { ...state, timelines: { ...state.timelines, ...threads } };
+
+    const kept = after(both, { type: "channel_history_changed", channel: "C1", latest: ts(2) });
+    const none = after(both, { type: "channel_history_changed", channel: "C1", latest: ts(3) });
+
+    assert.deepEqual([textsIn(kept), kept.timelines["C1"]?.hasOlder], [["number 3"], true]);
+    assert.deepEqual(Object.keys(kept.timelines).toSorted(), ["C1", `C1/${ts(3)}`]);
+    assert.deepEqual(none.timelines, {});
+  });
+
   test("is archived and unarchived by events, and an unknown one is not made up", () => {
     const archived = after(
       known(),
@@ -57,7 +84,7 @@ describe("a message", () => {
 
   test("is no news to its author, nor are comings and goings", () => {
     const state = after(known(), posted(1, { user: me }), posted(2, { subtype: "channel_join" }));
-    assert.deepEqual(state.counts["C1"], { lastRead: ts(0), unread: 0, mentions: 0 });
+    assert.deepEqual(state.counts["C1"], { lastRead: ts(0), unread: 0, mentions: 0, latest: ts(1) });
   });
 
   test("tells what a channel is about and for, until the next one does", () => {
@@ -158,6 +185,21 @@ test("a reply is counted in its root and shown in the thread; only a broadcast o
   assert.equal(state.counts["C1"]?.unread, 0);
 });
 
+test("what only this person sees in a thread is shown there, and counts as no reply", () => {
+  const state = known(message(1));
+  const key = `C1/${ts(1)}`;
+  const open = { messages: [message(1)], hasOlder: false, hasNewer: false };
+  const withThread = { ...state, timelines: { ...state.timelines, [key]: open } };
+
+  const shown = after(withThread, posted(2, { thread_ts: ts(1), is_ephemeral: true }));
+
+  assert.deepEqual([textsIn(shown), textsIn(shown, key)], [["number 1"], ["number 1", "number 2"]]);
+  assert.deepEqual(
+    [shown.timelines["C1"]?.messages[0], shown.timelines[key]?.messages[0]].map((root) => root?.reply_count),
+    [undefined, undefined],
+  );
+});
+
 test("reactions are counted once per person, and go again", () => {
   const reaction = { user: "U2", reaction: "wave", item: { channel: "C1", ts: ts(1) } };
   const once = after(
@@ -173,9 +215,45 @@ test("reactions are counted once per person, and go again", () => {
 test("reading elsewhere clears the counts here; marking unread brings them back", () => {
   const state = after(known(), posted(1), posted(2, { text: `<@${me}>` }));
   const read = after(state, { type: "channel_marked", channel: "C1", ts: ts(2), unread_count_display: 0 });
-  assert.deepEqual(read.counts["C1"], { lastRead: ts(2), unread: 0, mentions: 0 });
+  assert.deepEqual(read.counts["C1"], { lastRead: ts(2), unread: 0, mentions: 0, latest: ts(2) });
   const again = after(read, { type: "channel_marked", channel: "C1", ts: ts(1), unread_count_display: 1 });
-  assert.deepEqual(again.counts["C1"], { lastRead: ts(1), unread: 1, mentions: 1 });
+  assert.deepEqual(again.counts["C1"], { lastRead: ts(1), unread: 1, mentions: 1, latest: ts(2) });
+});
+
+test("reading a part leaves the rest unread, with its mentions, also when the end is not loaded", () => {
+  const named = { text: `<@${me}>` };
+  const loaded = known(message(1), message(2, named), message(3, { user: me }), message(4));
+  const stretch = { messages: loaded.timelines["C1"]?.messages ?? [], hasOlder: false, hasNewer: true };
+  const state: State = {
+    ...loaded,
+    timelines: { C1: stretch },
+    counts: { C1: { lastRead: ts(0), unread: 50, mentions: 3 } },
+  };
+  const count = (counts: Partial<Count>): Count => ({ lastRead: ts(0), unread: 50, mentions: 3, ...counts });
+  assert.deepEqual(
+    countAfterReading(state, "C1", ts(2), count({})),
+    count({ lastRead: ts(2), unread: 48, mentions: 2 }),
+  );
+  assert.deepEqual(
+    countAfterReading(state, "C1", ts(4), count({})),
+    count({ lastRead: ts(4), unread: 47, mentions: 2 }),
+  );
+  const many = count({ unread: 1_000 });
+  assert.equal(countAfterReading(state, "C1", ts(4), many).unread, 1_000, "the server counts up to a limit");
+  assert.equal(countAfterReading(state, "C1", ts(9), many).unread, 0, "what is not loaded is before that, too");
+  const whole: State = { ...state, timelines: { C1: { ...stretch, hasNewer: false } } };
+  assert.equal(countAfterReading(whole, "C1", ts(4), many).unread, 0);
+
+  const marked = after(state, { type: "channel_marked", channel: "C1", ts: ts(2), unread_count_display: 48 });
+  assert.deepEqual(marked.counts["C1"], { lastRead: ts(2), unread: 48, mentions: 2 });
+});
+
+test("a thread with a first unread reply is read up to the one before", () => {
+  const thread = ts(1);
+  const unread = { type: "thread_unread", channel: "C1", thread_ts: thread, ts: ts(5) } as const;
+  const state = after(known(message(1)), unread, posted(5, { thread_ts: thread }));
+  assert.equal(unreadSince(state, { channel: "C1", thread }), ts(4));
+  assert.equal(unreadSince(state, { channel: "C1" }), undefined);
 });
 
 test("a list of present people replaces the known one; single changes follow", () => {
@@ -216,4 +294,32 @@ test("the workspace's own emoji come, take other names and go, and their second 
 test("what nobody here knows changes nothing", () => {
   const state = known(message(1));
   assert.equal(applyEvent(state, { type: "invented" } as unknown as SocketEvent, now), state);
+});
+
+describe("the sidebar", () => {
+  test("follows a star and the sections of another browser", () => {
+    const item = { type: "channel", channel: "C1", date_create: 1 };
+    const starred = after(known(), { type: "star_added", item });
+    assert.equal(starred.channels["C1"]?.is_starred, true);
+    assert.equal(after(starred, { type: "star_removed", item }).channels["C1"]?.is_starred, false);
+    const message = { type: "message", channel: "C1", date_create: 1 };
+    assert.equal(after(known(), { type: "star_added", item: message }).channels["C1"]?.is_starred, undefined);
+    const changed = after(known(), { type: "channel_sections_changed" });
+    assert.deepEqual(
+      changed.sections.map(({ name }) => name),
+      ["Projects"],
+    );
+  });
+
+  test("knows the newest message of a conversation, own and read ones included", () => {
+    const mine = after(known(), posted(2, { user: me }));
+    assert.equal(mine.counts["C1"]?.latest, ts(2));
+    const marked = after(known(), posted(3), {
+      type: "channel_marked",
+      channel: "C1",
+      ts: ts(3),
+      unread_count_display: 0,
+    });
+    assert.equal(marked.counts["C1"]?.latest, ts(3));
+  });
 });

@@ -1,6 +1,8 @@
 import type { EventPayload, SocketEvent } from "@platform/protocol/contract/events.ts";
-import { applyMark, applyThreadMark, applyThreadUnread, countMessage } from "./counting.ts";
+import { knownPreferences } from "@platform/protocol/preferences.ts";
+import { applyMark, applyThreadMark, applyThreadUnread, withoutThreadCount, countMessage } from "./counting.ts";
 import { withEmojiChange } from "./emoji.ts";
+import { withoutChannel, withoutHistory } from "./goneContent.ts";
 import { groupOf } from "./groups.ts";
 import { quietTimesOf } from "./quietTimes.ts";
 import type { State } from "./state.ts";
@@ -40,23 +42,32 @@ export function applyEvent(state: State, event: SocketEvent, nowMs: number): Sta
     case "mpim_marked":
       return applyMark(state, event);
     case "thread_unread":
-      return applyThreadUnread(state, event);
+      return withFollowed(applyThreadUnread(state, event), event, true);
     case "thread_marked":
       return applyThreadMark(state, event);
+    case "thread_subscribed":
+      return withFollowed(state, event, true);
+    case "thread_unsubscribed":
+      return withFollowed(withoutThreadCount(state, event), event, false);
     case "channel_archive":
     case "group_archive":
       return withArchived(state, event.channel, true);
     case "channel_unarchive":
     case "group_unarchive":
       return withArchived(state, event.channel, false);
+    case "channel_deleted":
+    case "group_deleted":
+      return withoutChannel(state, event.channel);
+    case "channel_history_changed":
+    case "group_history_changed":
+    case "im_history_changed":
+      return withoutHistory(state, event.channel, event.latest);
     case "user_change":
     case "team_join":
       return withPerson(state, event.user);
     case "subteam_created":
-    case "subteam_updated": {
-      const group = groupOf(state, event.subteam);
-      return { ...state, groups: { ...state.groups, [group.id]: group } };
-    }
+    case "subteam_updated":
+      return withGroup(state, event);
     case "emoji_changed":
       return { ...state, emoji: withEmojiChange(state.emoji, event) };
     case "presence_change":
@@ -67,11 +78,33 @@ export function applyEvent(state: State, event: SocketEvent, nowMs: number): Sta
       return applyStatus(state, event, nowMs);
     case "dnd_updated":
       return { ...state, quiet: quietTimesOf(event.dnd_status) };
+    case "dnd_updated_user": {
+      const { next_dnd_start_ts: startS, next_dnd_end_ts: endS } = event.dnd_status;
+      return { ...state, quietOf: { ...state.quietOf, [event.user]: { startS, endS } } };
+    }
+    case "saved_changed":
+      return { ...state, savedDue: event.due_count };
     case "pref_change":
       return applyPreference(state, event);
+    case "channel_sections_changed":
+      return { ...state, sections: event.sections };
+    case "star_added":
+    case "star_removed":
+      return applyStar(state, event);
     default:
       return state;
   }
+}
+
+function withGroup(state: State, event: EventPayload<"subteam_created" | "subteam_updated">): State {
+  const group = groupOf(state, event.subteam);
+  return { ...state, groups: { ...state.groups, [group.id]: group } };
+}
+
+export function withStarred(state: State, id: string, isStarred: boolean): State {
+  const channel = state.channels[id];
+  if (!channel) return state;
+  return { ...state, channels: { ...state.channels, [id]: { ...channel, is_starred: isStarred } } };
 }
 
 export function withArchived(state: State, id: string, isArchived: boolean): State {
@@ -88,12 +121,10 @@ export function withPerson(state: State, changed: Person): State {
 }
 
 function applyPreference(state: State, { name, value }: EventPayload<"pref_change">): State {
-  const next = {
-    notify: { notify: value as State["preferences"]["notify"] },
-    enter_sends: { enterSends: value === true },
-    muted_channels: { muted: new Set(String(value).split(",").filter(Boolean)) },
-  }[name];
-  return next ? { ...state, preferences: { ...state.preferences, ...next } } : state;
+  const muted = name === "muted_channels" && { muted: new Set(String(value).split(",").filter(Boolean)) };
+  const levels = name === "notify_levels" && { levels: JSON.parse(String(value)) as State["preferences"]["levels"] };
+  const next = muted || levels || knownPreferences({ [name]: value });
+  return { ...state, preferences: { ...state.preferences, ...next } };
 }
 
 type MessageEvent = EventPayload<"message">;
@@ -152,8 +183,22 @@ function addMessage(state: State, channel: string, message: Message): State {
   const inChannel = isShown ? onTimeline(state, channel, put) : state;
   if (!isReply) return onTimeline(inChannel, `${channel}/${message.ts}`, put);
   const key = `${channel}/${rootTs}`;
-  const counted = (timeline: Timeline) => changeMessage(timeline, rootTs, (root) => withReply(root, message));
+  // Nobody else sees it, and it is not stored: it is no reply that the root could count.
+  if (message.is_ephemeral) return onTimeline(inChannel, key, put);
+  // A person who replies follows the thread.
+  const followed = message.user === state.self ? { subscribed: true } : {};
+  const counted = (timeline: Timeline) =>
+    changeMessage(timeline, rootTs, (root) => ({ ...withReply(root, message), ...followed }));
   return onTimeline(onTimeline(onTimeline(inChannel, channel, counted), key, put), key, counted);
+}
+
+/** Whether this person follows a thread is a field of its first message. */
+function withFollowed(
+  state: State,
+  { channel, thread_ts: ts }: { readonly channel: string; readonly thread_ts: string },
+  subscribed: boolean,
+): State {
+  return onBoth(state, channel, { ts }, (timeline) => changeMessage(timeline, ts, (root) => ({ ...root, subscribed })));
 }
 
 /** What was on its way has arrived: it is shown once, as the server has it. */
@@ -190,6 +235,20 @@ function applyPin(state: State, { type, channel_id: channel, item }: PinEvent): 
   const pinned = type === "pin_added" ? [channel] : [];
   return everywhereIn(state, channel, (timeline) =>
     changeMessage(timeline, ts, (message) => ({ ...message, pinned_to: pinned })),
+  );
+}
+
+type StarEvent = EventPayload<"star_added" | "star_removed">;
+
+/** Conversations and messages are marked where they are shown; files are read again. */
+function applyStar(state: State, { type, item }: StarEvent): State {
+  const isStarred = type === "star_added";
+  if (item.type === "file") return state;
+  if (item.type !== "message") return withStarred(state, item.channel ?? item.group ?? "", isStarred);
+  const { channel, message } = item as { readonly channel?: string; readonly message?: { readonly ts: string } };
+  if (channel === undefined || message === undefined) return state;
+  return everywhereIn(state, channel, (timeline) =>
+    changeMessage(timeline, message.ts, (known) => ({ ...known, is_starred: isStarred })),
   );
 }
 

@@ -9,11 +9,13 @@ export type ConversationList = Pick<State, "channels" | "counts" | "threadCounts
 /** Events that change the list, and say too little to apply them. They are rare. */
 const listEvents: ReadonlySet<string> = new Set<SocketEventType>([
   "channel_created",
+  "channel_deleted",
   "channel_left",
   "channel_rename",
   "channel_archive",
   "channel_unarchive",
   "channel_shared",
+  "group_deleted",
   "group_rename",
   "group_archive",
   "group_unarchive",
@@ -33,12 +35,18 @@ const listEvents: ReadonlySet<string> = new Set<SocketEventType>([
  * first one of a direct conversation comes with no other sign.
  */
 export function makesListStale(state: State, event: SocketEvent): boolean {
-  if (event.type === "message") return isUnlisted(state, event.channel) || isConversion(event);
+  if (notifies(event) && isUnlisted(state, event.channel)) return true;
+  if (event.type === "message") return isConversion(event);
   // Which replies count in a muted channel, only the server knows.
   if (event.type === "pref_change") return event.name === "muted_channels";
   // Others come and go all day; only one's own memberships change the list.
   if (event.type === "member_joined_channel" || event.type === "member_left_channel") return event.user === state.self;
   return listEvents.has(event.type);
+}
+
+/** Events that notify the person of a message: what can be said of one needs its conversation. */
+export function notifies(event: SocketEvent): event is Extract<SocketEvent, { type: "message" | "dnd_override" }> {
+  return event.type === "message" || event.type === "dnd_override";
 }
 
 /** A channel became private or public, and members learn it from its message. */

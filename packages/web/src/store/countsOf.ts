@@ -12,8 +12,8 @@ export function countsOf(conversations: readonly WireCount[]): Pick<State, "coun
     return [id, { lastRead, unread, mentions: all - inThreads, lastCounted }] as const;
   });
   const threads = conversations.flatMap(({ id: channel, threads: unread }) =>
-    unread.map(({ thread_ts: thread, unread_count, latest: lastCounted }) => {
-      return [placeKey({ channel, thread }), { unread: unread_count, lastCounted }] as const;
+    unread.map(({ thread_ts: thread, unread_count, last_read: lastRead, latest: lastCounted }) => {
+      return [placeKey({ channel, thread }), { unread: unread_count, lastRead, lastCounted }] as const;
     }),
   );
   return { counts: Object.fromEntries(counts), threadCounts: Object.fromEntries(threads) };

@@ -2,6 +2,7 @@ import type { SocketEvent } from "@platform/protocol/contract/events.ts";
 import { call } from "../api/call.ts";
 import type { State } from "./state.ts";
 import { change, store } from "./store.ts";
+import { holdsMark, unreadSince } from "./counting.ts";
 import { findMessage, putPage } from "./timeline.ts";
 import { type Message, type Place, placeKey, type Timeline } from "./types.ts";
 import { caughtUp, whileReading } from "./whileReading.ts";
@@ -9,8 +10,6 @@ import { caughtUp, whileReading } from "./whileReading.ts";
 const pageSize = 60;
 /** A person who scrolls back keeps scrolling, so larger pages are loaded. */
 const olderSize = 200;
-/** As many as one answer holds. */
-const pageMax = 999;
 /** On each side of a message that a link leads to. */
 const aroundSize = 50;
 /** Shown above the first unread message, so that it has something to follow on. */
@@ -29,7 +28,18 @@ function once(key: string, read: () => Promise<Read>): Promise<Read> {
   return started;
 }
 
-/** Reads a place from its end, back to what the person has not read yet. */
+/** Reads what a conversation opens with: where the unread messages begin, or its end. */
+export function readOpening(channel: string): Promise<Read> {
+  const mark = openingMark(store.getState(), channel);
+  return mark === undefined ? readNewest({ channel }) : readUnread(channel, mark);
+}
+
+/** Up to where a conversation was read, when it opens there. */
+export function openingMark(state: State, channel: string): string | undefined {
+  return state.preferences.open_channels_at === "unread" ? unreadSince(state, { channel }) : undefined;
+}
+
+/** Reads the end of a place. */
 export function readNewest(place: Place): Promise<Read> {
   return once(`newest ${placeKey(place)}`, () =>
     place.thread === undefined ? readChannelEnd(place) : readThread(place),
@@ -37,9 +47,7 @@ export function readNewest(place: Place): Promise<Read> {
 }
 
 async function readChannelEnd({ channel }: Place): Promise<Read> {
-  const unread = store.getState().counts[channel]?.unread ?? 0;
-  const limit = Math.min(pageMax, Math.max(pageSize, unread + contextSize));
-  const [page, heard] = await whileReading(() => call("conversations.history", { channel, limit }));
+  const [page, heard] = await whileReading(() => call("conversations.history", { channel, limit: pageSize }));
   if (!page.ok) return page;
   keepEnd(channel, page.messages.toReversed(), page.has_more, heard);
   return { ok: true };
@@ -54,6 +62,23 @@ export async function readAgain(place: Place): Promise<void> {
   await underWay.get(`newest ${key}`);
   const known = store.getState().timelines[key];
   if (known && !known.hasNewer) await readNewest(place);
+}
+
+/**
+ * Reads what was missed during a gap. After a long one the messages that follow the last known one are read instead of the end:
+ * at the end the person would be taken past messages that they never saw, and those would count as read.
+ */
+export async function readMissed(place: Place): Promise<Read> {
+  const { channel, thread } = place;
+  const known = thread === undefined ? store.getState().timelines[channel] : undefined;
+  const last = known?.messages.findLast((message) => !message.is_ephemeral)?.ts;
+  if (last === undefined || store.getState().preferences.open_channels_at === "end") return readNewest(place);
+  const [page, heard] = await whileReading(() => call("conversations.history", { channel, limit: pageSize }));
+  if (!page.ok) return page;
+  const messages = page.messages.toReversed() as Message[];
+  if (page.has_more && (messages[0]?.ts ?? "") > last) return readSides(channel, last, pageSize);
+  keepEnd(channel, messages, page.has_more, heard);
+  return { ok: true };
 }
 
 /** The end of a place is known now. What is held of earlier times stays only when nothing is missing in between. */
@@ -98,20 +123,37 @@ function withTimeline(state: State, key: string, timeline: Timeline, heard: read
 export function readAround(channel: string, ts: string): Promise<Read> {
   return once(`around ${channel} ${ts}`, async () => {
     if (findMessage(store.getState().timelines[channel], ts)) return { ok: true };
-    const [[before, after], heard] = await whileReading(() =>
-      Promise.all([
-        call("conversations.history", { channel, latest: ts, inclusive: true, limit: aroundSize }),
-        call("client.history.after", { channel, ts, limit: aroundSize }),
-      ]),
-    );
-    if (!before.ok) return before;
-    if (!after.ok) return after;
-    const messages = [...before.messages.toReversed(), ...after.messages] as Message[];
-    const timeline = { messages, hasOlder: before.has_more, hasNewer: after.has_more };
-    change((state) => withTimeline(state, channel, timeline, heard));
-    return { ok: true };
+    return readSides(channel, ts, aroundSize);
   });
 }
+
+/** Opens a channel where its unread messages begin. As fast with five as with five thousand: one page on each side is read. */
+export function readUnread(channel: string, mark: string): Promise<Read> {
+  return once(`around ${channel} ${mark}`, async () => {
+    const known = store.getState().timelines[channel];
+    return known && holdsMark(known, mark) ? { ok: true } : readSides(channel, mark, contextSize);
+  });
+}
+
+async function readSides(channel: string, ts: string, before: number): Promise<Read> {
+  const [[older, newer], heard] = await whileReading(() =>
+    Promise.all([
+      // The server takes a `latest` of zero for none.
+      Number(ts) === 0
+        ? nothingOlder
+        : call("conversations.history", { channel, latest: ts, inclusive: true, limit: before }),
+      call("client.history.after", { channel, ts, limit: aroundSize }),
+    ]),
+  );
+  if (!older.ok) return older;
+  if (!newer.ok) return newer;
+  const messages = [...older.messages.toReversed(), ...newer.messages] as Message[];
+  const timeline = { messages, hasOlder: older.has_more, hasNewer: newer.has_more };
+  change((state) => withTimeline(state, channel, timeline, heard));
+  return { ok: true };
+}
+
+const nothingOlder = { ok: true as const, messages: [] as readonly Message[], has_more: false };
 
 /** Reads the page after what is known. One page at a time: a list that grows at both ends at once loses its place. */
 export function readNewer(channel: string): Promise<Read> {

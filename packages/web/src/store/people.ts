@@ -13,6 +13,9 @@ export function nameOf(person: Person | undefined): string {
   return wished !== "" && wished !== person.name ? wished : person.real_name || person.name;
 }
 
+/** What a person may be looked up by. */
+export const namesOf = (person: Person): readonly string[] => [nameOf(person), person.real_name, person.name];
+
 /** An unknown person is requested, once. */
 export function usePerson(id: string | undefined): Person | undefined {
   const person = useClient((state) => (id === undefined ? undefined : state.people[id]));
@@ -26,4 +29,13 @@ async function askFor(id: string): Promise<void> {
   const found = await call("users.info", { user: id }).catch(() => undefined);
   if (!found?.ok) return;
   change((state) => ({ ...state, people: { ...state.people, [id]: found.user } }));
+}
+
+/** Adds people that an answer named, so that nobody asks for them one by one. */
+export function learnPeople(found: readonly Person[]): void {
+  if (found.length === 0) return;
+  change((state) => ({
+    ...state,
+    people: { ...state.people, ...Object.fromEntries(found.map((one) => [one.id, one])) },
+  }));
 }

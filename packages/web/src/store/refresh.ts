@@ -35,6 +35,7 @@ async function readChannels(): Promise<Record<string, Channel>> {
 async function readCounts(): Promise<Pick<ConversationList, "counts" | "threadCounts">> {
   const answer = await call("client.counts", {});
   if (!answer.ok) throw new Error(`the unread messages cannot be counted: ${answer.error}`);
+  change((state) => ({ ...state, savedDue: answer.saved_due_count }));
   return countsOf(answer.conversations);
 }
 

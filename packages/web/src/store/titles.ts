@@ -1,7 +1,7 @@
 import { nameOf } from "./people.ts";
 import type { State } from "./state.ts";
 import { useClient } from "./store.ts";
-import type { Channel } from "./types.ts";
+import type { Channel, Person } from "./types.ts";
 
 /** What a conversation is called: its name, or the people in it. */
 export function titleOf(state: Pick<State, "people" | "self">, channel: Channel): string {
@@ -19,9 +19,21 @@ function groupTitle({ people, self }: Pick<State, "people" | "self">, name: stri
     .replace(/^mpdm-/, "")
     .replace(/-\d+$/, "")
     .split("--");
-  const byHandle = new Map(Object.values(people).map((person) => [person.name, person]));
+  const byHandle = handlesOf(people);
   const others = handles.filter((handle) => byHandle.get(handle)?.id !== self);
   return others.map((handle) => (byHandle.has(handle) ? nameOf(byHandle.get(handle)) : handle)).join(", ");
+}
+
+let indexed: State["people"] = {};
+let handles = new Map<string, Person>();
+
+/** People by handle. Every group asks for it whenever anything changes. */
+function handlesOf(people: State["people"]): ReadonlyMap<string, Person> {
+  if (people !== indexed) {
+    indexed = people;
+    handles = new Map(Object.values(people).map((person) => [person.name, person]));
+  }
+  return handles;
 }
 
 export function useTitle(channel: Channel | undefined): string {

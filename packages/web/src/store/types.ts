@@ -1,13 +1,19 @@
+import type { NotifyLevel } from "@platform/protocol/notifyLevels.ts";
+import type { PreferenceValues } from "@platform/protocol/preferences.ts";
 import type { MethodResult } from "@platform/sdk";
 
 export type Person = MethodResult<"users.info">["user"];
 export type Channel = MethodResult<"conversations.info">["channel"];
+/** A section of the sidebar. */
+export type ChannelSection = MethodResult<"client.sections.list">["sections"][number];
 export type WireFile = MethodResult<"files.info">["file"];
 export type Reaction = NonNullable<Message["reactions"]>[number];
 
 /** A message as received, with the fields that the contract leaves open. */
 export type Message = MethodResult<"conversations.history">["messages"][number] & {
   readonly files?: readonly WireFile[];
+  /** Whether this person saved it for later. */
+  readonly is_starred?: boolean;
   /** Only its reader sees it, and it is gone after a reload. */
   readonly is_ephemeral?: boolean;
   /** Of the message that a thread with an assistant begins with: what it is about, and what could be said in it. */
@@ -31,6 +37,8 @@ export interface Timeline {
   readonly messages: readonly Message[];
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
+  /** Of a thread: only its first message and its latest replies, as the list of threads shows it. */
+  readonly isPreview?: boolean;
 }
 
 export interface Count {
@@ -39,23 +47,24 @@ export interface Count {
   readonly mentions: number;
   /** The newest message that is in these numbers, so that none is counted twice. */
   readonly lastCounted?: string;
+  /** The newest message, own ones included; without it, the newest counted one. */
+  readonly latest?: string;
 }
 
 /** Replies of a thread that are for this person. */
 export interface ThreadCount {
   readonly unread: number;
+  readonly lastRead: string;
   /** The newest reply that is in the number, so that none is counted twice. */
   readonly lastCounted: string;
 }
 
 /** How the person wants this client to behave; the same in all their browsers. */
-export interface Preferences {
-  /** Which messages notify the person while they look elsewhere. */
-  readonly notify: "all" | "mentions" | "nothing";
-  /** Whether Enter sends; if not, it begins a line. */
-  readonly enterSends: boolean;
+export interface Preferences extends PreferenceValues {
   /** Conversations that are not shown as unread; what names the person in them is. */
   readonly muted: ReadonlySet<string>;
+  /** By `placeKey`: which messages of a conversation or thread notify, where that differs from the rest. */
+  readonly levels: Readonly<Record<string, NotifyLevel>>;
 }
 
 /** People who can be named together. */
@@ -79,6 +88,11 @@ export interface Outgoing {
   /** `waiting` until its turn comes or the network is back; `failed` when the server would not have it. */
   readonly state: "waiting" | "sending" | "failed";
   readonly fault?: string | undefined;
+}
+
+/** The first message of a thread names itself as its thread. */
+export function isReply({ thread_ts: thread, ts }: Pick<Message, "thread_ts" | "ts">): boolean {
+  return thread !== undefined && thread !== ts;
 }
 
 export function placeKey({ channel, thread }: Place): string {

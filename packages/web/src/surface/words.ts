@@ -1,3 +1,4 @@
+import { sentenceOf } from "../api/explain.ts";
 import { surfaceText } from "../strings/surface.ts";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -17,5 +18,5 @@ const reasons: Readonly<Record<string, string>> = {
 export function reasonText(why: string): string {
   const status = /^http (\d+)$/.exec(why)?.[1];
   if (status !== undefined) return surfaceText.appError(status);
-  return reasons[why] ?? surfaceText.failed(why);
+  return reasons[why] ?? sentenceOf(why) ?? surfaceText.failed(why);
 }

@@ -40,7 +40,7 @@ export function ConfirmButton({
       <Button
         variant={variant}
         disabled={isDisabled}
-        aria-label={about === undefined ? undefined : `${label} ${about}`}
+        aria-label={about === undefined ? undefined : buttonText.named(label, about)}
         onClick={() => setOpen(true)}
       >
         {label}
@@ -52,7 +52,7 @@ export function ConfirmButton({
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{buttonText.cancel}</Button>
-            <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
+            <Button autoFocus variant="danger" disabled={isBusy} onClick={() => void confirm()}>
               {label}
             </Button>
           </>

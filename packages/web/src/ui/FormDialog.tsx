@@ -9,6 +9,8 @@ interface Props {
   /** What the button says that hands it in; Enter in a field does the same. */
   readonly action: string;
   readonly isIncomplete?: boolean | undefined;
+  /** Whether it destroys something. */
+  readonly isDanger?: boolean | undefined;
   /** For a dialog without fields: the button has the focus at first. */
   readonly isActionFocused?: boolean | undefined;
   readonly onSubmit: () => void;
@@ -20,11 +22,12 @@ interface Props {
 /** Asks for a few things that are handed in together. */
 export function FormDialog(props: Props) {
   const { title, children, action, isIncomplete = false, isActionFocused = false, onSubmit, onClose } = props;
+  const variant = props.isDanger === true ? "danger" : "primary";
   const form = useId();
   const actions = (
     <>
       {props.otherAction ?? <Button onClick={onClose}>{buttonText.cancel}</Button>}
-      <Button type="submit" form={form} variant="primary" disabled={isIncomplete} autoFocus={isActionFocused}>
+      <Button type="submit" form={form} variant={variant} disabled={isIncomplete} autoFocus={isActionFocused}>
         {action}
       </Button>
     </>

@@ -1,20 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import styles from "./TooltipLayer.module.css";
 
 interface Tip {
   readonly text: string;
-  readonly left: number;
-  readonly top: number;
-  readonly isBelow: boolean;
+  /** Where the thing is that it is about. */
+  readonly of: DOMRect;
 }
 
 const afterMs = 400;
-const room = 36;
+const gap = 6;
+const margin = 4;
 
 /** Shows the words of whatever the pointer rests on or the keyboard reaches. Escape takes them away. */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (tip && box.current) place(box.current, tip);
+  }, [tip]);
   useEffect(() => {
     const hide = () => {
       clearTimeout(timer.current);
@@ -47,10 +51,9 @@ export function TooltipLayer() {
     };
   }, []);
   if (!tip) return null;
-  const { text, left, top, isBelow } = tip;
   return (
-    <div aria-hidden="true" className={styles["tip"]} data-below={isBelow} style={{ left, top }}>
-      {text}
+    <div ref={box} aria-hidden="true" className={styles["tip"]}>
+      {tip.text}
     </div>
   );
 }
@@ -58,8 +61,14 @@ export function TooltipLayer() {
 function tipOf(target: Element): Tip | undefined {
   const text = target.getAttribute("data-tip");
   if (text === null || !target.isConnected || target.getAttribute("aria-expanded") === "true") return undefined;
-  const { left, width, top, bottom } = target.getBoundingClientRect();
-  const isBelow = top < room;
-  const centre = Math.max(80, Math.min(window.innerWidth - 80, left + width / 2));
-  return { text, left: centre, top: isBelow ? bottom + 6 : top - 6, isBelow };
+  return { text, of: target.getBoundingClientRect() };
+}
+
+/** Above what it is about, or below when there is no room; never beyond the edge of the window, however long it is. */
+function place(box: HTMLElement, { of }: Tip): void {
+  const { width, height } = box.getBoundingClientRect();
+  const left = of.left + of.width / 2 - width / 2;
+  const above = of.top - height - gap;
+  box.style.left = `${Math.max(margin, Math.min(window.innerWidth - width - margin, left))}px`;
+  box.style.top = `${above < margin ? of.bottom + gap : above}px`;
 }

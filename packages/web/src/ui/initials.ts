@@ -1,3 +1,5 @@
+import { locale } from "../strings/locale.ts";
+
 /** Dark enough for white letters in both themes. */
 const tones = ["#0b6e63", "#8a3b12", "#5b3f9e", "#9a2555", "#1d5fa8", "#5c6312", "#7a3f7d", "#35563a"];
 
@@ -15,5 +17,5 @@ export function initialsOf(name: string): string {
   return ends
     .map((word) => word?.match(/\p{L}|\p{N}/u)?.[0] ?? "")
     .join("")
-    .toLocaleUpperCase();
+    .toLocaleUpperCase(locale);
 }

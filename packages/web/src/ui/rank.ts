@@ -1,5 +1,7 @@
-const collator = new Intl.Collator(undefined, { sensitivity: "base", usage: "search" });
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+import { locale } from "../strings/locale.ts";
+
+const collator = new Intl.Collator(locale, { sensitivity: "base", usage: "search" });
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 export interface Ranked<Item> {
   readonly item: Item;

@@ -22,5 +22,9 @@ export function followTheme(): void {
 
 function applyTheme(): void {
   const theme = chosenTheme();
-  document.documentElement.dataset["theme"] = theme === "system" ? (dark().matches ? "dark" : "light") : theme;
+  const shown = theme === "system" ? (dark().matches ? "dark" : "light") : theme;
+  document.documentElement.dataset["theme"] = shown;
+  // The system continues the color around the page; the person may have chosen the other theme than the system has.
+  for (const color of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+    color.media = color.dataset["theme"] === shown ? "all" : "not all";
 }

@@ -3,9 +3,12 @@ import { useEffect, useMemo } from "react";
 import { Select } from "../ui/Select.tsx";
 import { nameOf } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
+import { useZone } from "../store/zone.ts";
+import { zonedMs } from "../store/zonedMs.ts";
 import { Field } from "../ui/Field.tsx";
 import { Input, TextArea } from "../ui/Input.tsx";
 import { Switch } from "../ui/Switch.tsx";
+import { locale } from "../strings/locale.ts";
 import { workflowsText } from "../strings/workflows.ts";
 
 interface Asked {
@@ -80,13 +83,14 @@ function LongField({ input, isFirst, value, onChange }: Props) {
 
 /** A time on the person's own clock, handed over in seconds. */
 function TimeField({ input, isFirst, onChange }: Props) {
+  const zone = useZone();
   return (
     <Field label={input.title} hint={input.description}>
       <Input
         required
         autoFocus={isFirst}
         type="datetime-local"
-        onChange={({ target }) => onChange(Math.floor(new Date(target.value).getTime() / 1000))}
+        onChange={({ target }) => onChange(Math.floor(zonedMs(target.value, zone) / 1000))}
       />
     </Field>
   );
@@ -105,7 +109,10 @@ function UserField({ input, isFirst, value, onChange }: Props) {
   const options = useMemo(() => {
     const known = Object.values(people).filter(({ deleted, is_bot: isBot }) => !deleted && !isBot);
     const named = known.map((person) => [person.id, nameOf(person)] as const);
-    return [["", workflowsText.chooseAPerson] as const, ...named.toSorted(([, a], [, b]) => a.localeCompare(b))];
+    return [
+      ["", workflowsText.chooseAPerson] as const,
+      ...named.toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
+    ];
   }, [people]);
   return (
     <Field label={input.title} hint={input.description}>
@@ -118,7 +125,9 @@ function ChannelField({ input, isFirst, channel, value, onChange }: Props) {
   const channels = useClient((state) => state.channels);
   const options = useMemo(() => {
     const named = Object.values(channels).filter(({ is_im: isDm, is_mpim: isGroup }) => !isDm && !isGroup);
-    return named.map(({ id, name }) => [id, `#${name}`] as const).toSorted(([, a], [, b]) => a.localeCompare(b));
+    return named
+      .map(({ id, name }) => [id, `#${name}`] as const)
+      .toSorted(([, a], [, b]) => a.localeCompare(b, locale));
   }, [channels]);
   useEffect(() => {
     if (value === undefined && options.some(([id]) => id === channel)) onChange(channel);
