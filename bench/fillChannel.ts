@@ -2,9 +2,10 @@ import type { DevServer } from "../tests/browser/devServer.ts";
 
 const atOnce = 50;
 
-/** Posts so many messages of ordinary lengths into #random. */
-export async function fillChannel(server: DevServer, count: number): Promise<void> {
-  const { token, channel } = server.posting("bob", "random");
+/** Posts so many messages of ordinary lengths, as Bob, into #random or another channel. */
+export async function fillChannel(server: DevServer, count: number, id?: string): Promise<void> {
+  const { token, channel: random } = server.posting("bob", "random");
+  const channel = id ?? random;
   let posted = 0;
   const work = async (): Promise<void> => {
     for (let at = posted++; at < count; at = posted++) {

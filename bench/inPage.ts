@@ -10,6 +10,17 @@ export const whenUsable = `new Promise((done) => {
   look();
 })`;
 
+const whenFound = (selector: string): string => `new Promise((done) => {
+  const look = () => (document.querySelector(${JSON.stringify(selector)}) ? done(performance.now()) : requestAnimationFrame(look));
+  look();
+})`;
+
+export const whenSidebarIsThere = whenFound("nav [data-channel]");
+export const whenComposerIsThere = whenFound("[role=textbox][contenteditable=true]");
+
+/** When a message of the conversation that was read last is there. */
+export const whenConversationIsThere = (name: string): string => whenFound(`[aria-label$="#${name}"] [role=article]`);
+
 /** When a text is in a message, by the clock that both browsers share. */
 export const whenSeen = (text: string): string => `new Promise((done) => {
   const look = () => [...document.querySelectorAll("[role=article]")].slice(-3).some((row) => row.textContent.includes(${JSON.stringify(text)}));
@@ -52,4 +63,23 @@ export const keyTimes = (count: number): string => `new Promise((done) => {
     if (times.length >= ${count} - 2) done(times);
   }));
   setTimeout(() => done(times), 20000);
+})`;
+
+/** From the click on a conversation in the sidebar to its messages, laid out. */
+export const switchTime = (name: string, text: string): string => `new Promise((done) => {
+  const link = [...document.querySelectorAll("nav a")].find((one) => one.textContent.includes(${JSON.stringify(name)}));
+  const began = performance.now();
+  const look = () => {
+    const isThere = [...document.querySelectorAll("[role=article]")].some((row) => row.textContent.includes(${JSON.stringify(text)}));
+    if (!isThere) return false;
+    document.body.getBoundingClientRect();
+    watch.disconnect();
+    // The next one begins when this one has settled.
+    const ms = performance.now() - began;
+    setTimeout(() => done(ms), 100);
+    return true;
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  link.click();
 })`;

@@ -39,3 +39,12 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
+
+/** A figure of what is measured in rounds, beside those of an empty page where there is one to compare with. */
+export function figureOf(subject: string) {
+  return (name: string, ours: readonly number[], target: Target, floors: readonly number[] = [1]): Measured => {
+    const middle = (values: readonly number[]): number => medianBy(values, (value) => value);
+    const rounds = { floorRounds: floors, serverRounds: ours };
+    return { subject, figure: name, floor: middle(floors), server: middle(ours), ...rounds, target };
+  };
+}

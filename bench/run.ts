@@ -5,13 +5,18 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { compareCli } from "./compareCli.ts";
 import { compareClient } from "./compareClient.ts";
+import { compareClientScale } from "./compareClientScale.ts";
+import { compareUnread } from "./compareUnread.ts";
 import { compareDatastores } from "./compareDatastores.ts";
 import { compareFanOut } from "./compareFanOut.ts";
 import { compareFunctions } from "./compareFunctions.ts";
 import { compareHostileFunctions } from "./compareHostileFunctions.ts";
 import { compareHostile, compareValidation } from "./compareHostile.ts";
 import { compareSearch } from "./compareSearch.ts";
+import { compareSlowNetwork } from "./compareSlowNetwork.ts";
 import { compareSockets } from "./compareSockets.ts";
+import { compareImport } from "./compareImport.ts";
+import { compareRetention } from "./compareRetention.ts";
 import { compareTarPit } from "./compareTarPit.ts";
 import { compareGrowth } from "./compareGrowth.ts";
 import { compareHttp, type Effort } from "./compareHttp.ts";
@@ -94,10 +99,15 @@ async function bench(): Promise<void> {
     ...(await compareWritePath(folder, effort, wants, tell)),
     ...(await compareSockets(folder, effort, wants, tell)),
     ...(await compareTarPit(folder, effort, wants, tell)),
+    ...(await compareRetention(folder, effort, wants, tell)),
+    ...(await compareImport(folder, effort, wants, tell)),
     ...compareValidation(effort, wants, tell),
     ...(await compareHostile(effort, wants, tell)),
     ...(await compareCli(folder, effort, wants, tell)),
     ...(await compareClient(effort, wants, tell)),
+    ...(await compareClientScale(effort, wants, tell)),
+    ...(await compareUnread(wants, tell)),
+    ...(await compareSlowNetwork(effort, wants, tell)),
     ...(await compareFunctions(folder, effort, wants, tell)),
     ...(await compareHostileFunctions(folder, effort, wants, tell)),
   ];
