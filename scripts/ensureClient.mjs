@@ -14,7 +14,7 @@ const FILES = [
   "packages/protocol/package.json",
   "packages/web/vite.config.ts",
 ];
-const FOLDERS = ["packages/web/src", "packages/sdk/src", "packages/protocol/src"];
+const FOLDERS = ["packages/web/build", "packages/web/src", "packages/sdk/src", "packages/protocol/src"];
 
 /**
  * Leaves the built client in packages/web/dist. Hashing the sources takes some hundredths of a second; building takes
@@ -33,10 +33,7 @@ export async function ensureClient(root, node) {
   process.stderr.write("Building the browser client ...\n");
   const draft = mkdtempSync(join(web, "dist-draft-"));
   try {
-    const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-    const args = [vite, "build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"];
-    const { code, output } = await runQuietly({ program: node, args, shell: false, cwd: web, env: process.env });
-    if (code !== 0) throw new Error(`Building the browser client failed with code ${code}.\n${output.trim()}`);
+    await Promise.all(localesOf(web).map((locale) => build({ root, node, web, draft, locale })));
     writeFileSync(join(draft, ".built-from"), wanted);
     // A temporary folder is private to its creator; the server may run as another user.
     chmodSync(draft, 0o755);
@@ -45,6 +42,22 @@ export async function ensureClient(root, node) {
     rmSync(draft, { recursive: true, force: true });
   }
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+}
+
+/** English, and every language with a folder of texts. Files that are the same in two builds have the same name. */
+function localesOf(web) {
+  const folders = readdirSync(join(web, "src", "strings"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return ["en", ...folders.map(({ name }) => name)];
+}
+
+async function build({ root, node, web, draft, locale }) {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const args = [vite, "build", "--outDir", draft, "--emptyOutDir", "false", "--logLevel", "warn"];
+  const env = { ...process.env, PLATFORM_LOCALE: locale };
+  const { code, output } = await runQuietly({ program: node, args, shell: false, cwd: web, env });
+  if (code !== 0) throw new Error(`Building the browser client failed with code ${code}.\n${output.trim()}`);
 }
 
 function hashSources(root) {

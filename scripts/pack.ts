@@ -9,6 +9,7 @@ import { npmCommand } from "../packages/cli/bin/fetchPackage.mjs";
 import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
 import { assemble } from "./pack/assemble.ts";
 import { compile } from "./pack/compile.ts";
+import { dropDeclarations } from "./pack/dropDeclarations.ts";
 import { published } from "./pack/published.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -19,6 +20,11 @@ try {
   mkdirSync(out, { recursive: true });
   await compile(root, join(draft, "compiled"));
   const folders = published.map((wanted) => assemble(root, { compiled: join(draft, "compiled"), draft, wanted }));
+  const [server = "", others] = [folders[published.findIndex(({ folder }) => folder === "server")], folders];
+  dropDeclarations(
+    server,
+    others.filter((folder) => folder !== server),
+  );
   for (const [index, { bundles = {} }] of published.entries()) {
     const folder = folders[index] ?? "";
     const entries = Object.values(bundles).map((name) => `${name}=${join(folder, "src", `${name}.js`)}`);

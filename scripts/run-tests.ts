@@ -8,9 +8,9 @@ import { affectedSpecs } from "./testing/affectedSpecs.ts";
 import { changedFiles, isCommit, readTestSources } from "./testing/changedFiles.ts";
 import { recordDurations, writeSharedDurations } from "./testing/durations.ts";
 import { runStages, SLOTS } from "./testing/runStages.ts";
-import type { StageResult } from "./testing/runStage.ts";
+import { runStage, type StageResult } from "./testing/runStage.ts";
 import type { Failure } from "./testing/stageMessages.ts";
-import { type RepeatedResult, runTwice } from "./testing/runTwice.ts";
+import { judgeOnce, type RepeatedResult } from "./testing/judge.ts";
 import { chooseStages, keepFiles, type Stage, stageNames } from "./testing/stages.ts";
 
 const usage = `Usage: npm test [-- pattern ...] [--only ${stageNames.join("|")}] [--changed [commit]] [--costs] [--record]
@@ -67,7 +67,7 @@ async function testAll(): Promise<string[]> {
     flaky.push(...result.flaky);
   };
   const setting = { env, showOutput, signal: stopped.signal };
-  if (showOutput) for (const stage of stages) take(stage, await runTwice(stage, setting));
+  if (showOutput) for (const stage of stages) take(stage, judgeOnce(await runStage(stage, setting)));
   else await runStages(stages, setting, provided.envs, take);
   if (stopped.signal.aborted) return [];
   if (records) writeSharedDurations();

@@ -7,6 +7,7 @@ interface EmojiData {
   /** Absent from characters that are parts of emoji and none themselves. */
   readonly group?: number;
   readonly order?: number;
+  readonly tags?: readonly string[];
 }
 
 type Shortcodes = Readonly<Record<string, string | readonly string[]>>;
@@ -33,11 +34,38 @@ const NAME = /^[a-z0-9+_'-]+$/;
 const { resolve } = createRequire(import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(resolve(`emojibase-data/en/${path}.json`), "utf8"));
 
-/** Prints the table of standard emoji: one a line, its characters, its name, and other names for it. */
-export function printEmojiTable(): string {
-  const emojis = (read("data") as EmojiData[])
+/** In the order of Unicode, which is that of pickers. */
+function readEmojis(): readonly EmojiData[] {
+  return (read("data") as EmojiData[])
     .filter(({ group }) => group !== undefined)
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** Prints the words that standard emoji are searched by, in the lines of their table. */
+export function printEmojiKeywords(): string {
+  const lines = readEmojis().map(({ tags = [] }) =>
+    [
+      ...new Set(
+        tags
+          .join(" ")
+          .toLowerCase()
+          .replaceAll(/[`\\$]/g, "")
+          .split(/[\s_-]+/),
+      ),
+    ].join(" "),
+  );
+  return `// Generated from emojibase-data by npm run gen. Do not edit.
+
+/** What the standard emoji are searched by besides their names: the words of one a line, in the order of \`emojiTable\`. */
+export const emojiKeywordTable = \`
+${lines.join("\n")}
+\`;
+`;
+}
+
+/** Prints the table of standard emoji: one a line, its characters, its name, and other names for it. */
+export function printEmojiTable(): string {
+  const emojis = readEmojis();
   const names = new Map<string, string[]>(emojis.map(({ hexcode }) => [hexcode, []]));
   const taken = new Set<string>();
   for (const preset of PRESETS) {

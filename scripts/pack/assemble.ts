@@ -46,7 +46,7 @@ function isShipped(path: string): boolean {
   return !path.endsWith(".spec.ts");
 }
 
-function filesIn(folder: string): string[] {
+export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }

@@ -7,6 +7,7 @@ import { findChromium } from "./chromium.ts";
 import { findDebianClients } from "./debianClients.ts";
 import { findPgbouncer } from "./pgbouncer.ts";
 import { type PrivatePostgres, startPostgres } from "./postgres.ts";
+import { findProxies } from "./proxies.ts";
 import { quickDisk } from "./quickDisk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -43,6 +44,11 @@ export async function provide(needs: ReadonlySet<Need>, processes: number): Prom
     if (pgbouncer.path === undefined)
       missing.push(`all tests behind PgBouncer: ${pgbouncer.reason}.\n${pgbouncer.remedy}`);
     else for (const env of envs) env.PLATFORM_TEST_PGBOUNCER = pgbouncer.path;
+  }
+  if (needs.has("proxies")) {
+    const proxies = await findProxies();
+    if (proxies.path === undefined) missing.push(`all tests behind proxies: ${proxies.reason}.\n${proxies.remedy}`);
+    else for (const env of envs) env.PLATFORM_TEST_PROXIES = proxies.path;
   }
   if (needs.has("chromium")) {
     await ensureClient(root, process.execPath);

@@ -12,6 +12,7 @@ export type RoomName =
   | "sockets"
   | "runtime"
   | "seed"
+  | "imports"
   | "control"
   | "platform"
   | "sdk"
@@ -88,6 +89,11 @@ export const rows: readonly Row[] = [
     why: "It fills an empty store from a file, before there is anyone to call or to answer.",
   },
   {
+    room: "imports",
+    may: ["domain", "storage", "protocol", "ports"],
+    why: "It fills a workspace from an archive of another platform; like a seed, it is no caller and answers nobody.",
+  },
+  {
     room: "control",
     may: ["seed", "delivery", { room: "methods", only: "entry" }, "domain", "storage", "present", "protocol", "ports"],
     why: "It moves time, orders faults and resets state; it is one more caller, with the arguments of methods, not a second server.",
@@ -96,6 +102,7 @@ export const rows: readonly Row[] = [
     room: "platform",
     may: [
       "control",
+      "imports",
       "seed",
       "runtime",
       "sockets",

@@ -22,9 +22,10 @@ export const webLayers: readonly (readonly string[])[] = [
   ["elements", "assistants"],
   ["blocks"],
   ["views", "timeline"],
-  ["panes", "search", "sidebar"],
+  ["panes", "search", "sidebar", "threads", "activityFeed", "later", "drafts", "directory", "channelTabs"],
   ["notifications", "shell"],
   ["dialogs"],
+  ["welcome"],
   ["pages"],
   ["app"],
 ];

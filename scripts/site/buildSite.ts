@@ -4,6 +4,7 @@ import { assetFiles } from "../../packages/server/src/http/pages/assets.ts";
 import { docsPages } from "../../packages/server/src/http/pages/docs/docsHandlers.ts";
 import { buildSearchIndex } from "../../packages/server/src/http/pages/docs/searchIndex.ts";
 import { printDocument } from "../../packages/server/src/http/pages/document.ts";
+import { textsIn } from "../../packages/server/src/http/pages/strings/texts.ts";
 
 /**
  * Writes the pages that a server shows at `/docs` as files: the same pages with relative links, so that any web server can
@@ -13,7 +14,7 @@ export function buildSite(root: string, target: string): number {
   const pages = docsPages({ baseUrl: () => "http://localhost:8065", sessionUrl: undefined, hasConsole: false });
   for (const [path, page] of pages) {
     const file = fileOf(path);
-    write(join(target, file), relativize(printDocument(page()), file));
+    write(join(target, file), relativize(printDocument(page, textsIn("en")), file));
   }
   const index = buildSearchIndex();
   const moved = { ...index, pages: index.pages.map(([path, ...rest]) => [fileOf(path), ...rest]) };

@@ -23,6 +23,9 @@ const rounds = {
   PLATFORM_STREAMS_RUNS: { file: "tests/storage/streams.spec.ts", always: 3, nightly: 30 },
   PLATFORM_MEMBERSHIP_RUNS: { file: "tests/storage/memberships.spec.ts", always: 3, nightly: 30 },
   PLATFORM_TIMESTAMPS_RUNS: { file: "tests/storage/timestamps.spec.ts", always: 3, nightly: 30 },
+  PLATFORM_RETENTION_STEPS: { file: "tests/storage/retentionModel.spec.ts", always: 2_000, nightly: 20_000 },
+  PLATFORM_AUDIT_CALLS: { file: "tests/storage/auditCalls.spec.ts", always: 1_000, nightly: 10_000 },
+  PLATFORM_AUDIT_CHANGES: { file: "tests/storage/auditTampering.spec.ts", always: 200, nightly: 5_000 },
   PLATFORM_LIST_RUNS: { file: "tests/storage/lists.spec.ts", always: 4, nightly: 50 },
 } satisfies Readonly<Record<string, Rounds>>;
 

@@ -4,18 +4,29 @@ import { join } from "node:path";
 import { expectedSeconds, readDurations } from "./durations.ts";
 import { planJobs } from "./planJobs.ts";
 import { runJobs } from "./runJobs.ts";
-import type { StageSetting } from "./runStage.ts";
-import { type RepeatedResult, runTwice } from "./runTwice.ts";
+import { judge, judgeOnce, type RepeatedResult } from "./judge.ts";
+import { runStage, type StageResult, type StageSetting } from "./runStage.ts";
 import { isLedger, type Stage } from "./stages.ts";
 
 /** How many jobs run at once at most. */
 export const SLOTS = 5;
-/** The loads are averages: a little more than there are cores keeps the cores busy while several jobs wait at once. */
-const CORES = Math.max(2, Math.min(4, availableParallelism())) * 1.15;
+/** The loads are averages: hardly more than there are cores, because tests of browsers and processes wait for a limited time. */
+const CORES = Math.max(2, Math.min(4, availableParallelism())) * 1.05;
+
+/** Runs files of a stage, with what a slot provides. */
+type RunFiles = (stage: Stage, files: string[], slot: number) => Promise<StageResult>;
+
+/** The results of a stage so far, and the files that have to run a second time. */
+interface StageProgress {
+  openJobs: number;
+  readonly results: RepeatedResult[];
+  readonly failed: StageResult[];
+}
 
 /**
- * Runs the stages beside each other, and says of each when its last file has ended. The ledger then judges what all unit
- * tests recorded.
+ * Runs the stages beside each other, and reports each one when its last file has ended. Files with a failure run a second time
+ * after everything else, one process at a time: a test that fails only while the machine is busy with others says something
+ * about the machine, one that fails alone says something about the code. Both are shown, so that an intermittent bug is not hidden.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -25,28 +36,44 @@ export async function runStages(
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "platform-ledger-"));
   const jobs = planJobs(stages, (stage) => expectedSeconds(readDurations(stage.name)));
-  const openJobs = new Map(stages.map((stage) => [stage, jobs.filter((job) => job.stage === stage).length]));
-  const results = new Map(stages.map((stage): [Stage, RepeatedResult[]] => [stage, []]));
-
-  const runFiles = async (stage: Stage, files: string[], slot: number): Promise<void> => {
+  const progress = new Map(
+    stages.map((stage) => [stage, progressOf(jobs.filter((job) => job.stage === stage).length)]),
+  );
+  const runFiles: RunFiles = (stage, files, slot) => {
     const env = { ...setting.env, ...envs[slot], PLATFORM_TEST_LEDGER: join(folder, stage.name) };
-    const result = await runTwice({ ...stage, files }, { ...setting, env });
-    results.get(stage)?.push(result);
+    return runStage({ ...stage, files }, { ...setting, env });
+  };
+  const finish = async (stage: Stage, { results }: StageProgress, slot: number): Promise<void> => {
+    results.push(...(await runLedger(stage, slot, runFiles)));
+    report(stage, sumUp(results));
   };
   try {
     await runJobs(jobs, { cores: CORES, slots: Math.min(SLOTS, envs.length) }, async ({ stage, files }, slot) => {
       if (setting.signal.aborted) return;
-      await runFiles(stage, files, slot);
-      const open = (openJobs.get(stage) ?? 0) - 1;
-      openJobs.set(stage, open);
-      if (open > 0 || setting.signal.aborted) return;
-      const judges = stage.files.filter(isLedger);
-      if (judges.length > 0) await runFiles(stage, judges, slot);
-      report(stage, sumUp(results.get(stage) ?? []));
+      const known = progress.get(stage) ?? progressOf(0);
+      const result = await runFiles(stage, files, slot);
+      if (result.failed > 0) known.failed.push(result);
+      else known.results.push(judgeOnce(result));
+      known.openJobs--;
+      if (known.openJobs === 0 && known.failed.length === 0 && !setting.signal.aborted)
+        await finish(stage, known, slot);
     });
+    for (const [stage, known] of progress) {
+      if (setting.signal.aborted || known.failed.length === 0) continue;
+      for (const first of known.failed) known.results.push(judge(first, await runFiles(stage, first.failedFiles, 0)));
+      await finish(stage, known, 0);
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const progressOf = (openJobs: number): StageProgress => ({ openJobs, results: [], failed: [] });
+
+/** The ledger judges what all unit tests recorded, so it comes last. */
+async function runLedger(stage: Stage, slot: number, runFiles: RunFiles): Promise<RepeatedResult[]> {
+  const judges = stage.files.filter(isLedger);
+  return judges.length === 0 ? [] : [judgeOnce(await runFiles(stage, judges, slot))];
 }
 
 function sumUp(results: readonly RepeatedResult[]): RepeatedResult {

@@ -15,7 +15,7 @@ export interface Stage {
   batches: number | "per file";
 }
 
-export type Need = "postgres" | "pgbouncer" | "chromium" | "clients";
+export type Need = "postgres" | "pgbouncer" | "proxies" | "chromium" | "clients";
 
 interface StagePlan {
   globs: readonly string[];
@@ -68,16 +68,27 @@ const plans: Record<string, StagePlan> = {
   // The same once more, on two servers with one database between them.
   pair: {
     globs: [`tests/compat/**/${SPEC}`],
-    except: ["globalInstall", "installedPackages", "packages", "sdkSupport", "terminal", "typedRuntime"].map(
-      (name) => `tests/compat/${name}.spec.ts`,
-    ),
+    except: [
+      "globalInstall",
+      "installedPackages",
+      "packages",
+      "packaging",
+      "sdkSupport",
+      "terminal",
+      "typedRuntime",
+    ].map((name) => `tests/compat/${name}.spec.ts`),
     needs: ["postgres", "chromium", "clients"],
     env: { PLATFORM_TEST_PAIR: "1" },
     load: 0.7,
     batches: 3,
   },
   // More than half of it is waiting for servers to start, to end and to notice that another one is gone.
-  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres", "pgbouncer"], load: 0.5, batches: "per file" },
+  faults: {
+    globs: [`tests/faults/**/${SPEC}`],
+    needs: ["postgres", "pgbouncer", "proxies"],
+    load: 0.5,
+    batches: "per file",
+  },
   // A browser is a handful of processes. The files of a batch share one.
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"], load: 1.1, batches: 8 },
   // The random and repeated tests with many more rounds than a change waits for.
@@ -91,6 +102,15 @@ const plans: Record<string, StagePlan> = {
   },
   // Ten million messages, for the plans of queries at that size.
   large: { globs: [`tests/large/**/${SPEC}`], needs: ["postgres"], load: 1, batches: 1, isExtra: true },
+  // The specs of the methods once more, on PostgreSQL.
+  methods: {
+    globs: [`packages/server/src/methods/**/${SPEC}`],
+    needs: ["postgres"],
+    env: { PLATFORM_TEST_METHODS: "postgres" },
+    load: 0.8,
+    batches: 4,
+    isExtra: true,
+  },
   // Part of the unit stage; by name they run alone.
   laws: { globs: [LAWS], needs: [], load: 0.7, batches: 2, isExtra: true },
 };

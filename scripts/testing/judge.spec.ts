@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { StageResult } from "./runStage.ts";
-import { judge } from "./runTwice.ts";
+import { judge } from "./judge.ts";
 import type { Failure } from "./stageMessages.ts";
 
 const [a, b]: [Failure, Failure] = [

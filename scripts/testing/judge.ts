@@ -1,22 +1,14 @@
-import { runStage, type StageResult, type StageSetting } from "./runStage.ts";
+import type { StageResult } from "./runStage.ts";
 import type { Failure } from "./stageMessages.ts";
-import type { Stage } from "./stages.ts";
 
 export interface RepeatedResult extends StageResult {
   /** Failed on the first attempt and passed on the second: shown in full, and not counted as failed. */
   flaky: Failure[];
 }
 
-/**
- * Runs a stage, and then the files with a failure a second time, by themselves. A test that fails only while the machine is
- * busy with others says something about the machine; one that fails twice says something about the code. Both are shown, so
- * that an intermittent bug is not hidden.
- */
-export async function runTwice(stage: Stage, setting: StageSetting): Promise<RepeatedResult> {
-  const first = await runStage(stage, setting);
-  // A run of a few named files shows the first failure at once.
-  if (first.failed === 0 || setting.showOutput || setting.signal.aborted) return { ...first, flaky: [] };
-  return judge(first, await runStage({ ...stage, files: first.failedFiles }, setting));
+/** The result of a run that is not repeated. */
+export function judgeOnce(only: StageResult): RepeatedResult {
+  return { ...only, flaky: [] };
 }
 
 /** The result of both runs. */
