@@ -36,9 +36,9 @@ describe("The packages, as npm would publish them, in an empty folder", () => {
     assert.ok(below.length > 0);
   });
 
-  test("take less than 120 MB with everything that they depend on, without Deno", () => {
+  test("take less than 125 MB with everything that they depend on, without Deno", () => {
     const { bytes, names } = installedSize(folder);
-    assert.ok(bytes < 120_000_000, `${Math.round(bytes / 1_000_000)} MB`);
+    assert.ok(bytes < 125_000_000, `${Math.round(bytes / 1_000_000)} MB`);
     assert.ok(names.includes("better-sqlite3") && names.includes("@platform/web"));
     assert.deepEqual(
       names.filter((name) => name.includes("deno")),

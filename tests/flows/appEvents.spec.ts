@@ -9,6 +9,8 @@ import { atHome } from "../../packages/server/testkit/ownToken.ts";
 import { devApp, Receiver } from "../../packages/server/testkit/receiving.ts";
 import { personOf } from "../../packages/server/testkit/admins.ts";
 import { makeChannel } from "../../packages/server/testkit/channels.ts";
+import { requestInvite } from "../../packages/server/testkit/inviting.ts";
+import { requestedByBob } from "../../packages/server/testkit/requesting.ts";
 import { requestFrank } from "../../packages/server/testkit/sharing.ts";
 import { declare, greeting, start } from "../../packages/server/testkit/workflows.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
@@ -68,6 +70,8 @@ async function makeAppEventsHappen(world: Workspace): Promise<void> {
   await shareChannels(world);
   await declare(world, greeting);
   await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
+  await requestedByBob(world);
+  await requestInvite(world, { email: "finn@acme.test" });
 }
 
 /** Invites to share channels, as both sides see them. The two organizations have shared a channel before. */

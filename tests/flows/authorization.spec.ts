@@ -78,7 +78,13 @@ describe("the gate", () => {
 
   /** What each rank may hear when it asks to administer; owners of the workspace or of its org hear neither. */
   /** People of other workspaces are none of the business of the admins of one. */
-  const forOrgAdmins: ReadonlySet<string> = new Set(["admin.users.assign"]);
+  const forOrgAdmins: ReadonlySet<string> = new Set([
+    "admin.apps.config.lookup",
+    "admin.apps.config.set",
+    "admin.teams.create",
+    "admin.teams.list",
+    "admin.users.assign",
+  ]);
   const ranks: Record<string, (code: string) => boolean> = {
     guest: (code) => toOutsiders.has(code),
     member: (code) => toOutsiders.has(code),

@@ -7,6 +7,8 @@ import { StoppedClock } from "../../packages/server/testkit/workspace.ts";
 /** One of everybody who may ever call. */
 export interface Cast extends AsyncDisposable {
   readonly names: readonly string[];
+  /** The workspace of most of them, another one of its org, the org, and a member. */
+  readonly ids: { readonly team: string; readonly sibling: string; readonly org: string; readonly member: string };
   setScopes(scopes: readonly string[]): Promise<void>;
   /** The code of the answer, or `ok`. */
   ask(name: string, method: string, params: Readonly<Record<string, unknown>>): Promise<string>;
@@ -51,6 +53,13 @@ const document = {
       users: [{ name: "stranger" }],
       channels: [{ name: "general", general: true }],
       apps: [app("Far App")],
+    },
+    {
+      name: "Sibling",
+      domain: "sibling",
+      org: "org",
+      users: [{ name: "neighbour", role: "primary_owner" as const }],
+      channels: [{ name: "general", general: true }],
     },
   ],
 };
@@ -118,8 +127,18 @@ export async function openCast(): Promise<Cast> {
     team_id: dev.teams[0]?.id,
     team_ids: [dev.teams[0]?.id],
     user_id: user("spare")?.id,
+    user_ids: [user("spare")?.id],
+    entity_ids: [dev.teams[0]?.id],
+    role_id: "Rl01",
+    session_id: 1,
+    email: "eve@example.com",
+    channel_ids: [dev.channels["general"]],
+    policy_name: "email_password",
+    entity_type: "USER",
+    duration: 28_800,
     app_id: installed("Other")?.id,
     channel_id: dev.channels["general"],
+    channel: dev.channels["general"],
     org_id: dev.org?.id,
     enterprise_id: dev.org?.id,
     expiration_ts: 1_800_000_000,
@@ -136,10 +155,30 @@ export async function openCast(): Promise<Cast> {
     distribution: "unlisted",
     networks: ["192.0.2.0/24"],
     barrier_id: "Bar00000000",
+    object_id: "006000000000001AAA",
+    record_id: "006000000000001AAA",
+    salesforce_org_id: "00D000000000001AAA",
+    exclude: true,
+    job_id: "Jb000000000",
+    group_id: "S0000000001",
+    target_team_id: "T0000000001",
+    policy_id: "Lh000000000",
+    duration_days: 30,
+    kind: "public",
+    start_date: 0,
+    end_date: 0,
     invite_id: "Il000000000",
     primary_usergroup_id: "S0000000001",
     barriered_from_usergroup_ids: ["S0000000002"],
     restricted_subjects: ["im", "mpim", "call"],
+    request_id: "Ar000000000",
+    invite_request_id: "Ir000000000",
+    usergroup_id: "S0000000001",
+    team_name: "Acme Sales",
+    team_domain: "acme-sales",
+    description: "Everything about sales",
+    discoverability: "open",
+    image_url: "ftp://example.com/acme.png",
     name: "acme",
     new_name: "acme_corp",
     alias_for: "acme",
@@ -147,6 +186,12 @@ export async function openCast(): Promise<Cast> {
   };
   return {
     names: Object.keys(tokens),
+    ids: {
+      team: dev.teams[0]?.id ?? "",
+      sibling: dev.teams[2]?.id ?? "",
+      org: dev.org?.id ?? "",
+      member: user("member")?.id ?? "",
+    },
     async setScopes(given) {
       await db
         .updateTable("tokens")
@@ -160,9 +205,11 @@ export async function openCast(): Promise<Cast> {
     },
     plausible(method) {
       const wanted = method.params.filter(([name, param]) => param.required || name in values).map(([name]) => name);
+      const example: Readonly<Record<string, unknown>> = method.examples?.[0]?.params ?? {};
+      const valueOf = (name: string) => values[name] ?? example[name];
       for (const name of wanted)
-        if (values[name] === undefined) throw new Error(`${method.name}: what could ${name} be?`);
-      return Object.fromEntries(wanted.map((name) => [name, values[name]]));
+        if (valueOf(name) === undefined) throw new Error(`${method.name}: what could ${name} be?`);
+      return Object.fromEntries(wanted.map((name) => [name, valueOf(name)]));
     },
     [Symbol.asyncDispose]: () => platform.stop(),
   };

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { makeCanvas, sectionsWith } from "../../packages/server/testkit/canvases.ts";
+import { draftBlocks } from "../../packages/server/testkit/drafts.ts";
 import { upload } from "../../packages/server/testkit/files.ts";
+import { atHome } from "../../packages/server/testkit/ownToken.ts";
 import { startAnswer } from "../../packages/server/testkit/streams.ts";
 import type { Workspace } from "../../packages/server/testkit/workspace.ts";
 
@@ -94,6 +96,20 @@ export const forms: Readonly<Record<string, Form>> = {
   "a scheduled message that is cancelled": async (world, text) => {
     const { channel, scheduled_message_id: id } = await schedule(world, text, 7_200);
     return () => world.bob.does("chat.deleteScheduledMessage", { channel, scheduled_message_id: id });
+  },
+  "a draft that is changed, then deleted": async (world, text) => {
+    const bob = await atHome(world, world.bob);
+    const begun = { channel: world.random, blocks: draftBlocks(text) };
+    const { draft } = await bob.does("client.drafts.save", begun);
+    const more = { ...begun, blocks: draftBlocks(`${text} and more`), version: draft.version };
+    const { draft: changed } = await bob.does("client.drafts.save", more);
+    return () => bob.does("client.drafts.delete", { draft_id: changed.id, version: changed.version });
+  },
+  "a scheduled message that is rewritten": async (world, text) => {
+    const bob = await atHome(world, world.bob);
+    const post_at = Math.floor(world.clock.nowMs() / 1000) + 7_200;
+    const { scheduled_message_id } = await bob.does("chat.scheduleMessage", { channel: world.random, post_at, text });
+    return () => bob.does("client.scheduled.update", { scheduled_message_id, text: "something else" });
   },
   "a scheduled message that is posted, then deleted": async (world, text) => {
     await schedule(world, text, 60);

@@ -59,7 +59,12 @@ async function listen(kind: StoreKind, hasSecond: boolean): Promise<Heard> {
   const inA = { dora: await open("acme", "dora"), bob: await open("acme", "bob") };
   // Opened last, so it is the last to receive each event: what it has, the others have been sent.
   for (const socket of Object.values(inA)) socket.say({ type: "presence_sub", ids: [first.carol.id] });
-  await makeEverythingHappen(first, second);
+  const delivered = async () => {
+    await first.alice.does("chat.postMessage", { channel: first.general, text: "nearly the end" });
+    await servers.wakeSecond();
+    await inA.bob.until("nearly the end", (frame) => frame["text"] === "nearly the end");
+  };
+  await makeEverythingHappen(first, second, delivered);
   await first.alice.does("chat.postMessage", { channel: first.general, text: "the end" });
   await servers.wakeSecond();
   await inA.bob.until("the end", (frame) => frame["text"] === "the end");

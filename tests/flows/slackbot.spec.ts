@@ -23,7 +23,10 @@ const allowed = new Set([
 /** Listings that take any id as a filter, and find nothing for one that they do not know. */
 const listings = new Set([
   "admin.audit.list actor",
+  "admin.workflows.search collaborator_ids",
+  "client.mentions.audience users",
   "client.menus.users ids",
+  "client.people.list ids",
   "conversations.requestSharedInvite.list user_id",
   "team.integrationLogs user",
 ]);

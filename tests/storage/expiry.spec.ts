@@ -13,6 +13,9 @@ import { type FreshPlace, inMemory, inPostgres } from "./storeKinds.ts";
 /** Columns that hold the end of something, and why their rows are not swept when it has come. */
 const exceptions: Readonly<Record<string, string>> = {
   "tokens.expires_ms": "An expired token answers token_expired for good, which tells its app to refresh.",
+  "one_time_links.guest_expires_ms":
+    "When the guest whom the link invites will be removed. The link ends with its own time.",
+  "session_settings.ends_with_browser": "Whether sessions end when the browser is closed: no time.",
   "memberships.expires_ms": "The guest is removed then, as by an admin. The membership stays, so that they can return.",
   "users.status_until_ms": "The end of a status. The person stays, and readers leave the status out.",
   "deliveries.lease_until_ms": "A lease. Another server takes the delivery over when it ends.",
@@ -166,7 +169,9 @@ async function insertRows(
     channel_key: channel.key,
     ...entry.example,
   };
-  const needed = columns.filter(({ name, isNullable }) => !isNullable || name === entry.column);
+  const needed = columns.filter(
+    ({ name, isNullable, isAutoIncrementing }) => (!isNullable && !isAutoIncrementing) || name === entry.column,
+  );
   const rows = ids.map((id) => {
     const row = needed.map(({ name, dataType }) => {
       const isNumber = /int/i.test(dataType);

@@ -48,6 +48,15 @@ for (const kind of storeKinds) {
       }
       const people = (await walk((page) => alice.does("client.menus.users", page), 200)).map(({ text }) => text);
       assert.ok(people.indexOf("emile 9") < people.indexOf("Émile 10"), "a name that was changed has a new place");
+      const profiles = await walk(async (page) => {
+        const { members, ...rest } = await alice.does("client.people.list", page);
+        return { ...rest, items: members.map(({ id, profile }) => ({ id, text: profile.display_name })) };
+      }, 2);
+      assert.deepEqual(
+        profiles.map(({ id }) => id),
+        (await walk((page) => alice.does("client.menus.users", page), 200)).map(({ id }) => id),
+        "the directory has another order",
+      );
       const all = await walk((page) => alice.does("client.menus.conversations", page), 2);
       assert.deepEqual(
         all

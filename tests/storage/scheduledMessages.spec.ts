@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { steer } from "../../packages/server/testkit/controls.ts";
+import { sendBytes } from "../../packages/server/testkit/files.ts";
 import { createApp, install } from "../../packages/server/testkit/installing.ts";
 import { atHome } from "../../packages/server/testkit/ownToken.ts";
 import { type Actor, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
@@ -8,6 +10,11 @@ import { inFile, inPostgres } from "./storeKinds.ts";
 
 /** Texts that look like what tells apart who scheduled a message. */
 const texts = ["Lunch?", '"appId":"A0"', "%"];
+
+interface PostedMessage {
+  readonly text: string;
+  readonly files?: readonly { readonly id: string; readonly mode: string }[];
+}
 
 for (const kind of [inFile, inPostgres]) {
   describe(`scheduled messages: ${kind.name}`, { skip: kind.skip }, () => {
@@ -67,6 +74,29 @@ for (const kind of [inFile, inPostgres]) {
         }
 
         await owner.does("chat.deleteScheduledMessage", named);
+      }
+    });
+
+    test("share their files once, and never one that is deleted at the same moment", async () => {
+      await using world = await opened();
+      const bob = await atHome(world, world.bob);
+      const steering = steer(world.platform);
+      for (let round = 1; round <= 5; round++) {
+        const ids = [await sendBytes(world, bob), await sendBytes(world, bob)];
+        const post_at = Math.floor(world.clock.nowMs() / 1000) + round * 60;
+        const files = ids.map((id) => ({ id }));
+        await bob.does("client.scheduled.create", { channel: world.random, post_at, files, text: `round ${round}` });
+        const [, gone = ""] = ids;
+
+        await Promise.all([steering.does("clock.advance", { by: "60s" }), bob.does("files.delete", { file: gone })]);
+
+        const { messages } = await world.carol.does("conversations.history", { channel: world.random, limit: 2 });
+        const [latest, before] = messages as unknown as readonly PostedMessage[];
+        assert.equal(latest?.text, `round ${round}`);
+        assert.notEqual(before?.text, latest?.text);
+        const modes = latest?.files?.map(({ id, mode }) => `${id} ${mode}`) ?? [];
+        assert.equal(modes[0], `${ids[0]} hosted`);
+        assert.ok(modes.length === 1 || modes[1] === `${gone} tombstone`, modes.join());
       }
     });
   });

@@ -51,6 +51,17 @@ export const endings: Readonly<Record<string, (servers: TwoServers) => Promise<E
     const end = () => first.alice.does("admin.users.session.reset", { user_id: first.bob.id });
     return { opener, poster: first.alice, end };
   },
+  "an administrator ends one session": async (servers) => {
+    const { first } = servers;
+    const { opener } = await session(servers, "bob");
+    const named = { team_id: teamsOf(first).acme, user_id: first.bob.id };
+    const { active_sessions } = await first.alice.does("admin.users.session.list", named);
+    const end = async () => {
+      for (const { session_id } of active_sessions)
+        await first.alice.does("admin.users.session.invalidate", { user_id: first.bob.id, session_id });
+    };
+    return { opener, poster: first.alice, end };
+  },
   "its user is removed": async ({ first, second }) => ({
     opener: second.dora,
     poster: first.alice,

@@ -1,32 +1,41 @@
+import { parseTs } from "@platform/protocol";
 import type { ConversationKind } from "@platform/protocol/conversationScopes.ts";
 import { joinByLink } from "@platform/server/domain/invites/joinByLink.ts";
 import { nobody } from "@platform/server/domain/caller.ts";
 import { beginThread } from "../../packages/server/testkit/assisting.ts";
+import { draftBlocks } from "../../packages/server/testkit/drafts.ts";
 import { upload } from "../../packages/server/testkit/files.ts";
 import { makeRecord } from "../../packages/server/testkit/lists.ts";
 import { openDm } from "../../packages/server/testkit/openDm.ts";
+import { retainKind } from "../../packages/server/testkit/retention.ts";
 import { atHome } from "../../packages/server/testkit/ownToken.ts";
 import { shareWithFrank } from "../../packages/server/testkit/sharing.ts";
 import { modal, triggerOf } from "../../packages/server/testkit/views.ts";
 import type { Workspace } from "../../packages/server/testkit/workspace.ts";
 import { Listening } from "./listening.ts";
+import { backdateMessage } from "./operations/backdateMessage.ts";
 
 /**
  * Makes every event happen that sockets carry, in every kind of conversation, so that bob receives it. Returns the kind
- * of each conversation in which something happened.
+ * of each conversation in which something happened. `delivered` waits for what has happened so far: delivery reads the
+ * channel of an event, so what it has not seen when a channel is deleted, it does not pass on.
  */
 export async function makeEverythingHappen(
   world: Workspace,
   other: Workspace,
+  delivered: () => Promise<void> = world.platform.settle,
 ): Promise<ReadonlyMap<string, ConversationKind>> {
   const kinds = new Map<string, ConversationKind>([[world.general, "public"]]);
   await inEveryKind(world, kinds);
   await toChannels(world, kinds);
   await aboutThemselves(world);
   await joinWorkspace(world);
+  await administer(world);
   await inViews(world);
   await byAssistant(world, kinds);
   await comeAndType(world, other);
+  await growOld(world);
+  await byAdministrators(world, kinds, delivered);
   return kinds;
 }
 
@@ -50,7 +59,11 @@ async function inEveryKind(world: Workspace, kinds: Map<string, ConversationKind
     if (kind !== "record") {
       const { ts: own } = await bob.does("chat.postMessage", { channel, text: "Who cooks?" });
       const { ts: reply } = await alice.does("chat.postMessage", { channel, text: "You.", thread_ts: own });
-      await (await atHome(world, bob)).does("client.threads.mark", { channel, thread_ts: own, ts: reply });
+      const client = await atHome(world, bob);
+      await client.does("client.threads.mark", { channel, thread_ts: own, ts: reply });
+      await client.does("client.threads.follow", { channel, thread_ts: own, is_followed: false });
+      await client.does("client.threads.follow", { channel, thread_ts: own });
+      await client.does("client.feed.mark", { ts: reply });
     }
     await alice.does("chat.delete", { channel, ts });
   }
@@ -104,6 +117,21 @@ async function toChannels(world: Workspace, kinds: Map<string, ConversationKind>
   }
 }
 
+/** A message of each kind of conversation becomes too old, and a run deletes it. */
+async function growOld(world: Workspace): Promise<void> {
+  const { alice, bob, carol, platform, clock } = world;
+  for (const kind of ["public", "private", "direct"] as const) {
+    await retainKind(alice, { kind, duration_days: 1 });
+  }
+  const rooms = [world.random, world.secret, await openDm(world, alice, bob), await openDm(world, alice, bob, carol)];
+  for (const channel of rooms) {
+    const { ts } = await alice.does("chat.postMessage", { channel, text: "Forget this" });
+    await platform.store.write(backdateMessage, { caller: nobody, nowMs: clock.nowMs() }, { ts: parseTs(ts) ?? 0 });
+  }
+  await alice.does("admin.retention.run", {});
+  await platform.settle();
+}
+
 async function aboutThemselves(world: Workspace): Promise<void> {
   const { alice, bob, carol } = world;
   await alice.does("admin.emoji.add", { name: "acme", url: "https://example.com/acme.png" });
@@ -115,11 +143,49 @@ async function aboutThemselves(world: Workspace): Promise<void> {
   await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [bob.id, carol.id] });
   await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [carol.id] });
   await (await atHome(world, bob)).does("client.preferences.set", { notify: "nothing" });
+  await (await atHome(world, bob)).does("client.sections.create", { name: "Projects" });
+  await sendLater(world);
   await bob.does("dnd.setSnooze", { num_minutes: "20" });
+  const direct = await openDm(world, alice, bob);
+  const { ts } = await alice.does("chat.postMessage", { channel: direct, text: "It is urgent" });
+  await (await atHome(world, alice)).does("client.dnd.override", { channel: direct, ts });
   await bob.does("users.setPresence", { presence: "away" });
   await bob.does("users.setPresence", { presence: "auto" });
   await bob.does("stars.add", { channel: world.random });
   await bob.does("stars.remove", { channel: world.random });
+  await bob.does("reminders.add", { text: "send invoice", time: "in 5 minutes" });
+}
+
+/** Jobs and channels that are deleted. */
+async function byAdministrators(
+  { alice, bob, dev }: Workspace,
+  kinds: Map<string, ConversationKind>,
+  delivered: () => Promise<void>,
+): Promise<void> {
+  const create = async (name: string, kind: "public" | "private") => {
+    const { channel } = await bob.does("conversations.create", { name, is_private: kind === "private" });
+    kinds.set(channel.id, kind);
+    return channel.id;
+  };
+  const over = [await create("over", "public"), await create("over-private", "private")];
+  const idle = await create("idle", "public");
+  const person = { team_id: dev.teams[0]?.id ?? "", user_id: bob.id };
+  await alice.does("admin.users.setAdmin", person);
+  await bob.does("admin.conversations.bulkArchive", { channel_ids: [idle] });
+  await alice.does("admin.users.setRegular", person);
+  await delivered();
+  for (const channel_id of over) await alice.does("admin.conversations.delete", { channel_id });
+}
+
+/** Drafts and scheduled messages, at the person's own client. */
+async function sendLater(world: Workspace): Promise<void> {
+  const bob = await atHome(world, world.bob);
+  const channel = world.random;
+  const { draft } = await bob.does("client.drafts.save", { channel, blocks: draftBlocks("Soon") });
+  await bob.does("client.drafts.delete", { draft_id: draft.id, version: draft.version });
+  const post_at = Math.floor(world.clock.nowMs() / 1000) + 86_400;
+  const { scheduled_message_id } = await bob.does("chat.scheduleMessage", { channel, post_at, text: "Later" });
+  await bob.does("chat.deleteScheduledMessage", { channel, scheduled_message_id });
 }
 
 async function joinWorkspace(world: Workspace): Promise<void> {
@@ -127,10 +193,15 @@ async function joinWorkspace(world: Workspace): Promise<void> {
   const { pathname, searchParams } = new URL(invite.url);
   const inviteId = pathname.slice("/join/".length);
   const key = searchParams.get("key") ?? "";
-  const person = { realName: "Eve Ericson", email: "eve@acme.test", passwordHash: "" };
+  const person = { realName: "Eve Ericson", email: "eve@acme.test", passwordHash: "", locale: "en-US" };
   const context = { caller: nobody, nowMs: world.clock.nowMs() };
   const joined = await world.platform.store.write(joinByLink, context, { inviteId, key, ...person });
   if (!joined.ok) throw new Error(`nobody joined: ${joined.error}`);
+}
+
+/** What administrators change for everyone. */
+async function administer({ alice, dev }: Workspace): Promise<void> {
+  await alice.does("admin.teams.settings.setName", { team_id: dev.teams[0]?.id ?? "", name: "Acme International" });
 }
 
 async function inViews(world: Workspace): Promise<void> {

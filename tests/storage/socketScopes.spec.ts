@@ -42,7 +42,12 @@ for (const kind of [inFile, inPostgres]) {
       const witness = stack.use(await Listening.as(await withScopes(second, second.bob, [clientScope])));
       for (const socket of [...sockets.values(), witness]) socket.say({ type: "presence_sub", ids: [first.carol.id] });
 
-      const kinds = await makeEverythingHappen(first, second);
+      const delivered = async () => {
+        await first.alice.does("chat.postMessage", { channel: first.general, text: "nearly the end" });
+        await servers.wakeSecond();
+        await witness.until("nearly the end", (frame) => frame["text"] === "nearly the end");
+      };
+      const kinds = await makeEverythingHappen(first, second, delivered);
       await first.alice.does("chat.postMessage", { channel: first.general, text: "the end" });
       await servers.wakeSecond();
       // By its text: while the clock stands still, messages of several channels have the same timestamp.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { followedThreadsSql } from "@platform/server/storage/queries/threadLists.ts";
 import { unreadThreadsSql } from "@platform/server/storage/queries/threads.ts";
 import type { Store } from "@platform/server/storage/store.ts";
 import { sql } from "kysely";
@@ -56,7 +57,45 @@ for (const kind of storeKinds) {
           ? /Seq Scan on (thread_members|messages)|Sort/
           : /SCAN followed|SCAN messages|TEMP B-TREE/,
       );
-      assert.match(plan, /thread_members_unread/);
+      assert.match(plan, /thread_members_followed/);
+    });
+
+    test("are listed by thread, and all of them are marked as read at once", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const { alice, general: channel } = world;
+      const bob = await atHome(world, world.bob);
+      const thread_ts = await beginThread(world);
+      await alice.does("chat.postMessage", { channel, thread_ts, text: "This" });
+      const first = async () => (await bob.does("client.threads.list", { limit: 1 })).threads[0];
+
+      const root = (await first())?.messages[0];
+      assert.deepEqual([root?.ts, root?.unread_count], [thread_ts, 1]);
+      await bob.does("client.threads.markAll", {});
+      assert.deepEqual(await countOf(bob, channel), { mentions: 0, threads: [] });
+      assert.equal((await first())?.messages[0]?.unread_count, 0);
+    });
+
+    test("a page of followed threads reads as many of them as it may show", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const { store } = world.platform;
+      if (store.dialect === "postgres") await fillPostgres(store);
+
+      const plan = await explain(store, followedThreadsSql, {
+        $1: "'U1'",
+        $2: "'T1'",
+        $3: "0",
+        $4: "15000",
+        $5: "1000",
+        $6: "15000",
+        $7: "10",
+      });
+      assert.doesNotMatch(
+        plan,
+        store.dialect === "postgres" ? /Seq Scan on thread_members|Sort/ : /SCAN followed|TEMP B-TREE/,
+      );
+      assert.match(plan, /thread_members_followed/);
     });
   });
 }
@@ -86,16 +125,17 @@ test("of replies by one server and readings by another none is lost", { skip: in
 async function fillPostgres({ db }: Store): Promise<void> {
   await sql`insert into messages (channel_key, thread_ts, ts, user_id, body)
     select ${anyChannel}, n / 10, n, 'U', '{}' from generate_series(1, 50000) n`.execute(db);
-  await sql`insert into thread_members (channel_key, thread_ts, user_id, reply_count, is_subscribed, last_read_ts, has_unread)
-    select ${anyChannel}, n, 'U1', 1, 1, n, case when n % 1000 = 0 then 1 else 0 end from generate_series(1, 20000) n`.execute(
+  await sql`insert into thread_members (channel_key, thread_ts, user_id, reply_count, is_subscribed, last_read_ts, active_ts, has_unread)
+    select ${anyChannel}, n, 'U1', 1, 1, n, n, case when n % 1000 = 0 then 1 else 0 end from generate_series(1, 20000) n`.execute(
     db,
   );
   await sql`analyze`.execute(db);
 }
 
-async function explain({ db, dialect }: Store, text: string): Promise<string> {
-  const values = { $1: "'U1'", $2: "1000", $3: "1000", $4: "'T1'" };
-  const filled = Object.entries(values).reduce((query, [name, value]) => query.replaceAll(name, value), text);
+const unreadValues = { $1: "'U1'", $2: "1000", $3: "1000", $4: "'T1'" };
+
+async function explain({ db, dialect }: Store, text: string, values: object = unreadValues): Promise<string> {
+  const filled = Object.entries(values).reduce((query, [name, value]) => query.replaceAll(name, String(value)), text);
   const words = dialect === "postgres" ? "explain" : "explain query plan";
   const { rows } = await sql.raw<Record<string, unknown>>(`${words} ${filled}`).execute(db);
   return rows.map((row) => String(row["QUERY PLAN"] ?? row["detail"])).join("\n");

@@ -4,6 +4,8 @@ import type { Member, Side } from "./people.ts";
 export type Answer = Readonly<Record<string, unknown>>;
 
 const idShape = /\b[A-Z][A-Za-z]{0,3}[A-Z0-9]{8,11}\b/g;
+/** Counters of the store: an entry of the log or a session has the next number. */
+const numberShape = /"id":"?\d+"?(?=[,}])/g;
 const stampShape = /\b\d{10}\.\d{6}\b|\bp\d{16}\b/g;
 /** Sealed values, tickets, signed addresses and cursors differ with every call. */
 const opaqueShape = /(?=[A-Za-z_+/=.%-]*\d)[A-Za-z0-9_+/=.%-]{20,}/g;
@@ -24,6 +26,7 @@ export function normalize(answer: Answer, self: Member, twin: Member, knownIds: 
   const named = new RegExp(values.map((value) => value.replaceAll(".", "\\.")).join("|"), "g");
   const text = JSON.stringify(comparable(answer))
     .replaceAll(named, (value) => labels.get(value) ?? "")
+    .replaceAll(numberShape, '"id":"NUMBER"')
     .replaceAll(stampShape, "TS")
     .replaceAll(idShape, (id) => (knownIds.has(id) ? id.toLowerCase() : "NEW"))
     .replaceAll(opaqueShape, "OPAQUE");

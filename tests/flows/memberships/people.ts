@@ -1,5 +1,6 @@
 import { scopeSentences } from "@platform/protocol";
 import { makeTriggerId } from "../../../packages/server/src/domain/interactions/trigger.ts";
+import { draftBlocks } from "../../../packages/server/testkit/drafts.ts";
 import { sendBytes, upload } from "../../../packages/server/testkit/files.ts";
 import { home, modal, plain, question } from "../../../packages/server/testkit/views.ts";
 import type { Actor, Workspace } from "../../../packages/server/testkit/workspace.ts";
@@ -83,6 +84,7 @@ async function furnish(world: Workspace, { owner, botUserId, marker }: Workplace
     post_at: Math.floor(world.clock.nowMs() / 1000) + 86_400,
     text: marker,
   });
+  const { draft } = await person.does("client.drafts.save", { channel, blocks: draftBlocks(marker) });
   const { usergroup } = await owner.does("usergroups.create", { name: `${marker} ${unique}`, handle: unique });
   await owner.does("usergroups.users.update", { usergroup: usergroup.id, users: [person.id] });
   await say(owner, channel, { text: `${marker} <!subteam^${usergroup.id}>` });
@@ -101,6 +103,7 @@ async function furnish(world: Workspace, { owner, botUserId, marker }: Workplace
     message,
     plainMessage,
     bookmark: bookmark.id,
+    draft: draft.id,
     scheduled_message: scheduled.scheduled_message_id,
     im: direct.channel.id,
     imMessage: await say(owner, direct.channel.id),

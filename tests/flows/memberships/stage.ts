@@ -51,7 +51,15 @@ export async function openMembershipStage(options: PlatformOptions = {}): Promis
 async function belongingsOf({ platform }: Workspace, { teamId, marker }: Workplace): Promise<Belongings> {
   const { db } = platform.store;
   const ids = new Set<string>();
-  for (const table of ["channels", "files", "usergroups", "views", "scheduled_messages", "triggers"] as const) {
+  for (const table of [
+    "channels",
+    "files",
+    "usergroups",
+    "views",
+    "scheduled_messages",
+    "drafts",
+    "triggers",
+  ] as const) {
     const rows = await db.selectFrom(table).select("id").where("team_id", "=", teamId).execute();
     for (const row of rows) ids.add(row.id);
   }

@@ -1,3 +1,4 @@
+import { draftBlocks } from "../../../packages/server/testkit/drafts.ts";
 import { upload, sendBytes } from "../../../packages/server/testkit/files.ts";
 import type { Actor, Workspace } from "../../../packages/server/testkit/workspace.ts";
 
@@ -28,6 +29,7 @@ export async function furnishRooms(circle: Circle) {
   await owner.does("reactions.add", { channel, timestamp: message, name: "thumbsup" });
   await owner.does("pins.add", { channel, timestamp: message });
   const { reminder } = await owner.does("reminders.add", { text: "water the plants", time: "in 20 minutes" });
+  const { section } = await owner.does("client.sections.create", { name: canary });
   const { bookmark } = await owner.does("bookmarks.add", {
     channel_id: channel,
     title: canary,
@@ -39,6 +41,7 @@ export async function furnishRooms(circle: Circle) {
     post_at: Math.floor(world.clock.nowMs() / 1000) + 86_400,
     text: canary,
   });
+  const { draft } = await owner.does("client.drafts.save", { channel, blocks: draftBlocks(canary) });
   const direct = await owner.does("conversations.open", { users: [peers[0]] });
   const group = await owner.does("conversations.open", { users: [...peers] });
   const old = await owner.does("conversations.create", { name: `${canary}-old`, is_private: true });
@@ -53,6 +56,8 @@ export async function furnishRooms(circle: Circle) {
     plainMessage,
     bookmark: bookmark.id,
     reminder: reminder.id,
+    section: section.id,
+    draft: draft.id,
     scheduled_message: scheduled.scheduled_message_id,
     im: direct.channel.id,
     imMessage: await say(direct.channel.id),

@@ -43,7 +43,10 @@ const named: Special = () => ({ permission_type: "named_entities" });
 const namedType: Special = () => ({ visibility: "named_entities" });
 const byId: Special = () => ({ function_app_id: undefined, function_callback_id: undefined });
 const orgWide: Special = (o) => ({ app_id: o["orgApp"] });
+const byRequest: Special = () => ({ app_id: undefined });
 const ofOrg: Special = () => ({ team_id: undefined });
+/** Commands of apps are refused in threads. */
+const inThread: Special = () => ({ command: "/me", text: "waves" });
 const thread: Special = (o) => ({ channel_id: o["assistantChannel"], thread_ts: o["assistantThread"] });
 const stream: Special = (o) => ({ ts: o["streamMessage"] });
 const person: Special = () => ({ user_email: undefined });
@@ -54,6 +57,7 @@ const byPointer: Special = () => ({ trigger_id: undefined });
 const remote: Special = (o) => ({ external_id: undefined, file: o["remote_file"] });
 const inCall: Special = (o) => ({ users: [{ slack_id: o["user"] }] });
 const bothGroups: Special = (o) => ({ barriered_from_usergroup_ids: [o["otherUsergroup"]] });
+const ruleOfTeam: Special = () => ({ channel_id: undefined, kind: "public" });
 const channelsOnly: Special = () => ({ user_ids: undefined });
 const onlyFor = (arg: string): Special => {
   return (o) => ({ user_ids: arg === "user_ids" ? [o["owner"]] : undefined });
@@ -63,6 +67,11 @@ const onlyFor = (arg: string): Special => {
 const special: Readonly<Record<string, Special>> = {
   "admin.apps.addTeams": orgWide,
   "admin.apps.removeTeams": orgWide,
+  "admin.apps.approve request_id": byRequest,
+  "admin.apps.clearResolution enterprise_id": ofOrg,
+  "admin.apps.requests.list enterprise_id": ofOrg,
+  "admin.apps.restrict request_id": byRequest,
+  "admin.apps.uninstall enterprise_id": (o) => ({ app_id: o["orgApp"], team_ids: undefined }),
   "admin.apps.approved.list enterprise_id": ofOrg,
   "admin.apps.restricted.list enterprise_id": ofOrg,
   "admin.barriers.create": bothGroups,
@@ -71,6 +80,9 @@ const special: Readonly<Record<string, Special>> = {
     channel_id: o["sharedChannel"],
     leaving_team_ids: [o["partner"]],
   }),
+  "admin.functions.permissions.set user_ids": namedType,
+  "admin.retention.confirm team_id": ruleOfTeam,
+  "admin.retention.preview team_id": ruleOfTeam,
   "admin.teams.migration.begin": (o) => ({ team_id: o["partner"] }),
   "admin.teams.migration.cancel": (o) => ({ team_id: o["movingTeam"] }),
   "admin.teams.migration.finish": (o) => ({ team_id: o["movingTeam"] }),
@@ -106,15 +118,21 @@ const special: Readonly<Record<string, Special>> = {
   "canvases.access.set channel_ids": channelsOnly,
   "chat.appendStream": stream,
   "chat.command": () => ({ command: "/circle" }),
+  "chat.command thread_ts": inThread,
   "chat.scheduleMessage": () => ({ post_at: laterS }),
+  "client.drafts.delete": () => ({ version: Number.MAX_SAFE_INTEGER }),
   "chat.stopStream": stream,
   "chat.unfurl": (o) => ({ ts: o["plainMessage"] }),
   "client.assistant.look": thread,
+  "client.dnd.override": (o) => ({ channel: o["im"], ts: o["imMessage"] }),
+  "client.saved.remind": () => ({ time: laterS }),
   "client.blocks.act": withBlocks,
   "client.blocks.act view_id": inView,
   "client.blocks.suggest": withBlocks,
   "client.blocks.suggest view_id": inView,
   "client.commands.run": () => ({ command: "/circle" }),
+  "client.commands.run thread_ts": inThread,
+  "client.scheduled.create": (o) => ({ post_at: laterS, files: [{ id: o["upload"], title: "Later" }] }),
   "client.shortcuts.run channel": (o) => ({ callback_id: "look_closer", ts: o["message"] }),
   "client.shortcuts.run ts": (o) => ({ callback_id: "look_closer", channel: o["channel"] }),
   "conversations.close": (o) => ({ channel: o["im"] }),

@@ -13,6 +13,12 @@ const nameFunctionUsers: Prepare = ({ circle }, _insider, config) =>
 const leaveTeam: Prepare = ({ circle }, insider) =>
   insider.does("admin.users.remove", { team_id: circle["team"] ?? "", user_id: circle["user"] ?? "" });
 
+const setRules: Prepare = async ({ circle }, insider) => {
+  const duration_days = 30;
+  await insider.does("admin.conversations.setCustomRetention", { channel_id: circle["channel"] ?? "", duration_days });
+  await insider.does("admin.retention.rules.set", { team_id: circle["team"] ?? "", kind: "public", duration_days });
+};
+
 /** No method makes a member a guest. */
 const becomeGuest: Prepare = ({ circle, world }) =>
   world.platform.store.db
@@ -58,21 +64,102 @@ const becomePublic: Prepare = ({ circle, world }) =>
     .where("id", "=", circle["channel"] ?? "")
     .execute();
 
+const starEverything: Prepare = async ({ circle }, insider) => {
+  const [channel = "", timestamp = "", file = ""] = [circle["channel"], circle["message"], circle["file"]];
+  for (const item of [{ channel }, { channel, timestamp }, { file }]) await insider.asks("stars.add", item);
+};
+
+/** Everybody has paused notifications. */
+const pauseEverybody: Prepare = async ({ world }) => {
+  const { db } = world.platform.store;
+  const snooze = { schedule: null, ended_ms: null, snooze_from_ms: 0, snooze_to_ms: world.clock.nowMs() + 3_600_000 };
+  const people = await db.selectFrom("users").select("id").execute();
+  await db
+    .insertInto("dnd_settings")
+    .values(people.map(({ id }) => ({ user_id: id, ...snooze })))
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(snooze))
+    .execute();
+};
+
 const leaveChannel: Prepare = ({ circle }, insider) =>
   insider.does("conversations.kick", { channel: circle["channel"] ?? "", user: circle["user"] ?? "" });
 
+/** The job of the circle waits, because its clock stands still; no other bulk action starts meanwhile. */
+const endBulkAction: Prepare = ({ world }) =>
+  world.platform.store.db.updateTable("jobs").set({ exclusive_key: null }).execute();
+
+const fillGroup: Prepare = ({ circle, world }) =>
+  world.platform.store.db
+    .insertInto("usergroup_members")
+    .values({ usergroup_id: circle["usergroup"] ?? "", user_id: circle["owner"] ?? "" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+const restrictChannel: Prepare = async (stage, insider, config) => {
+  await fillGroup(stage, insider, config);
+  const { circle } = stage;
+  await insider.does("admin.conversations.restrictAccess.addGroup", {
+    channel_id: circle["channel"] ?? "",
+    group_id: circle["usergroup"] ?? "",
+  });
+};
+
+/** A hold on the owner of the circle covers their channels. */
+const releaseHold: Prepare = ({ circle }, insider) =>
+  insider.does("admin.legalHolds.policies.release", { policy_id: circle["legal_hold"] ?? "" });
+
 /** What has to happen before a method can succeed at all. It holds for the outsiders' attempts, too. */
 export const preparations: Readonly<Record<string, Prepare>> = {
+  "admin.legalHolds.entities.remove": ({ circle }, insider) =>
+    insider.does("admin.legalHolds.entities.add", {
+      policy_id: circle["legal_hold"] ?? "",
+      entity_ids: [circle["user"] ?? ""],
+    }),
+  "admin.conversations.delete": releaseHold,
+  "admin.legalHolds.policies.activate": releaseHold,
+  "admin.retention.confirm": setRules,
+  "admin.retention.preview": setRules,
+  "admin.retention.rules.remove": setRules,
   "admin.users.assign": leaveTeam,
   "admin.users.getExpiration": becomeGuest,
   "admin.users.reactivate": leaveTeam,
   "admin.users.setExpiration": becomeGuest,
+  "admin.conversations.bulkArchive": endBulkAction,
+  "admin.conversations.bulkDelete": async (...prepared) => {
+    await endBulkAction(...prepared);
+    await releaseHold(...prepared);
+  },
+  "admin.conversations.bulkMove": endBulkAction,
+  "admin.conversations.restrictAccess.addGroup": fillGroup,
+  "admin.conversations.restrictAccess.removeGroup": restrictChannel,
+  "admin.apps.clearResolution": ({ circle }, insider) =>
+    insider.does("admin.apps.approve", { app_id: circle["app"] ?? "", team_id: circle["team"] ?? "" }),
   "admin.conversations.convertToPrivate": becomePublic,
   "admin.conversations.invite": leaveChannel,
+  "admin.teams.settings.setDefaultChannels": becomePublic,
+  "admin.usergroups.removeChannels": ({ circle }, insider) =>
+    insider.does("admin.usergroups.addChannels", {
+      usergroup_id: circle["usergroup"] ?? "",
+      channel_ids: [circle["channel"] ?? ""],
+    }),
+  "admin.workflows.collaborators.remove": ({ circle }, insider) =>
+    insider.does("admin.workflows.collaborators.add", {
+      workflow_ids: [circle["workflow"] ?? ""],
+      collaborator_ids: [circle["user"] ?? ""],
+    }),
   "admin.conversations.unarchive": ({ circle }, insider) =>
     insider.does("admin.conversations.archive", { channel_id: circle["channel"] ?? "" }),
   "admin.teams.migration.finish": ({ circle }, insider) =>
     insider.does("admin.teams.migration.settle", { team_id: circle["movingTeam"] ?? "" }),
+  "client.previews.remove": ({ circle }, insider) => {
+    const url = "https://example.com/menu";
+    return insider.does("chat.update", {
+      channel: circle["channel"] ?? "",
+      ts: circle["message"] ?? "",
+      text: `<${url}>`,
+      attachments: [{ text: "Menu", from_url: url, original_url: url }],
+    });
+  },
   "conversations.requestSharedInvite.approve": waitForReview,
   "conversations.requestSharedInvite.deny": waitForReview,
   "conversations.requestSharedInvite.list": waitInPublic,
@@ -84,10 +171,9 @@ export const preparations: Readonly<Record<string, Prepare>> = {
     const given = { list_id: circle["list"] ?? "", access_level: "read" } as const;
     await insider.does("slackLists.access.set", { ...given, user_ids: [circle["user"] ?? ""] });
   },
-  "stars.remove": async ({ circle }, insider) => {
-    const [channel = "", timestamp = "", file = ""] = [circle["channel"], circle["message"], circle["file"]];
-    for (const item of [{ channel }, { channel, timestamp }, { file }]) await insider.asks("stars.add", item);
-  },
+  "client.dnd.override": pauseEverybody,
+  "client.saved.update": starEverything,
+  "stars.remove": starEverything,
   "workflows.featured.remove": ({ circle }, insider) =>
     insider.does("workflows.featured.add", {
       channel_id: circle["channel"] ?? "",

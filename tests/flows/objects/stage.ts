@@ -90,7 +90,7 @@ async function furnishAll(owned: Circle, app: CircleApp, config: Actor): Promise
   return {
     ...rooms,
     ...built,
-    ...(await furnishAdmin(owned, app.teamId, rooms.channel)),
+    ...(await furnishAdmin(owned, app.teamId, rooms.channel, app.appId)),
     ...(await furnishHostedApp(owned, config)),
     trigger_type: "Ftt04",
     org: team.org_id ?? "",
