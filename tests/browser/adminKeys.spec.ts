@@ -134,6 +134,41 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     assert.deepEqual([...alice.faults, ...frank.faults], []);
   });
 
+  test("channels are chosen in a search and deleted together, as a job that the page of jobs shows", async () => {
+    for (const name of ["stale-one", "stale-two"])
+      await stage.call("conversations.create", { name }, stage.tokenOf("bob"));
+    await open("Channels");
+    for (const name of ["stale-one", "stale-two"]) {
+      await write(page.getByRole("searchbox", { name: "Name" }), name);
+      const box = page.getByRole("checkbox", { name: `Select #${name}` });
+      await box.waitFor();
+      await tabTo(page, box);
+      await page.keyboard.press("Space");
+    }
+    await page.getByText("2 selected").waitFor();
+    await expectAccessible(page, "channels that are chosen");
+    await press(page, page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Delete" }));
+    const dialog = page.getByRole("dialog", { name: "Delete 2 channels?" });
+    await dialog.waitFor();
+    await expectAccessible(page, "the question before channels are deleted");
+    const confirm = dialog.getByRole("button", { name: "Delete" });
+    assert.ok(await confirm.isDisabled());
+    await page.keyboard.type("delete 2 channels");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+
+    await open("Jobs");
+    await page
+      .getByRole("row", { name: /Delete channels/ })
+      .getByText("Done")
+      .waitFor();
+    await expectAccessible(page, "a job that is done");
+    const { channels } = await stage.call("conversations.list", { limit: 1000 }, stage.tokenOf("bob"));
+    const left = (channels as { name: string }[]).filter(({ name }) => name.startsWith("stale-"));
+    assert.deepEqual(left, []);
+    assert.deepEqual(alice.faults, []);
+  });
+
   test("two groups are kept apart, and let together again", async () => {
     await open("Barriers");
     await page.getByText("A barrier needs two groups.").waitFor();
@@ -338,7 +373,11 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     await table.getByRole("cell", { name: ":sign:" }).waitFor();
     await expectAccessible(page, "emoji");
     await press(page, page.getByRole("button", { name: "Remove acme" }));
-    await confirm("Remove");
+    const question = page.getByRole("dialog", { name: "Remove :acme:?" });
+    await question.waitFor();
+    await page.keyboard.type("acme");
+    await page.keyboard.press("Enter");
+    await question.waitFor({ state: "detached" });
     await page.getByText("No custom emoji yet.").waitFor();
     assert.deepEqual(alice.faults, []);
   });

@@ -60,7 +60,14 @@ export async function numbersByPage(page: Page): Promise<Map<string, Numbers>> {
   const found = new Map<string, Numbers>();
   for (const row of rows) {
     const [, message = "", ...counts] = await row.locator("td").allInnerTexts();
-    const ts = /\d{10}\.\d{6}/.exec(message)?.[0] ?? message;
+    // The row begins with the text of the message and links to it.
+    const link =
+      (await row
+        .locator("td a")
+        .first()
+        .getAttribute("href", { timeout: 1_000 })
+        .catch(() => null)) ?? message;
+    const ts = /\d{10}\.\d{6}/.exec(link)?.[0] ?? message;
     found.set(ts, counts.map(Number) as unknown as Numbers);
   }
   return found;

@@ -181,7 +181,7 @@ describe("what apps show, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Go to a conversation" }).waitFor();
     await page.keyboard.type("Dev App");
-    await page.getByRole("option", { name: "Dev App" }).waitFor();
+    await page.getByRole("option", { name: "Dev App Start a direct message" }).waitFor();
     await page.keyboard.press("Enter");
     await press(page, page.getByRole("button", { name: "App home" }));
     const home = page.getByRole("region", { name: "Home of Dev App" });

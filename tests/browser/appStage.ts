@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { systemClock } from "../../packages/server/src/ports/ports.ts";
 import { createLog } from "../../packages/server/src/ports/log.ts";
-import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
+import {
+  createPlatform,
+  type DevDescription,
+  type Platform,
+  type SeedDocument,
+} from "../../packages/server/src/platform.ts";
 import { type PlayedApp, playApp } from "../../packages/server/testkit/playedApp.ts";
 import { openChromium, type View, type Visit, visit } from "./chromium.ts";
 import type { DevServer } from "./devServer.ts";
@@ -34,7 +39,10 @@ export interface AppStage extends DevServer {
 const dayMs = 86_400_000;
 
 /** With `daysBehind` its clock begins in the past, so that a test which lets days go by ends in the present of the browser. */
-export async function openAppStage({ daysBehind = 0 }: { readonly daysBehind?: number } = {}): Promise<AppStage> {
+export async function openAppStage({
+  daysBehind = 0,
+  seed = "dev",
+}: { readonly daysBehind?: number; readonly seed?: SeedDocument | "dev" } = {}): Promise<AppStage> {
   const app = playApp();
   const forbidden: string[] = [];
   const log = createLog({
@@ -42,7 +50,7 @@ export async function openAppStage({ daysBehind = 0 }: { readonly daysBehind?: n
     write: (line) => void (line.includes("policy forbids") && forbidden.push(line)),
   });
   const platform = await createPlatform({
-    seed: "dev",
+    seed,
     dev: true,
     rates: "off",
     log,
@@ -101,6 +109,10 @@ export async function openAppStage({ daysBehind = 0 }: { readonly daysBehind?: n
 export async function postBlocks(stage: AppStage, page: Page, blocks: readonly object[], channel: string) {
   const { ts } = await stage.call("chat.postMessage", { channel, text: "Blocks", blocks });
   const shown = page.locator(`[data-ts="${String(ts)}"]`);
+  // A person with unread messages above is not at the end.
+  const jump = page.getByRole("button", { name: "Jump to latest" }).first();
+  await shown.or(jump).first().waitFor();
+  if (!(await shown.isVisible())) await jump.click();
   await shown.waitFor();
   return { ts: String(ts), shown };
 }

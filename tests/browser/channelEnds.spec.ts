@@ -87,4 +87,16 @@ describe("a channel that ends for a person who looks at it", { skip: noBrowser }
       await told.waitFor();
     }
   });
+
+  test("is gone at once when an administrator deletes it, public or private", async () => {
+    for (const isPrivate of [false, true]) {
+      const name = isPrivate ? "secret-plan" : "open-plan";
+      const channel_id = await bothLookAt(name, isPrivate);
+
+      await stage.call("admin.conversations.delete", { channel_id }, stage.tokenOf("alice"));
+
+      await bob.page.getByText("This conversation doesn’t exist").waitFor();
+      await bob.page.getByRole("navigation").getByRole("link", { name }).waitFor({ state: "detached" });
+    }
+  });
 });

@@ -41,14 +41,31 @@ export interface Visit extends AsyncDisposable {
 }
 
 export interface View {
+  /** For tests of starts without a network: requests that a worker answers cannot be held or changed. */
+  readonly serviceWorkers?: "allow" | "block";
   readonly width?: number;
   readonly colorScheme?: "light" | "dark";
+  /** What the browser asks for. */
+  readonly locale?: string;
+  /** Where the browser is; where the machine is when left out. */
+  readonly timezone?: string;
 }
 
 /** A fresh profile with one page, which remembers everything that went wrong in it. */
-export async function visit(browser: Browser, { width = 1280, colorScheme = "light" }: View = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { width = 1280, colorScheme = "light", serviceWorkers = "block", locale = "en-US", timezone }: View = {},
+): Promise<Visit> {
   // What moves is in no state that can be judged, so nothing moves.
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" });
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    serviceWorkers,
+    locale,
+    reducedMotion: "reduce",
+    ...(timezone !== undefined && { timezoneId: timezone }),
+  });
   const faults: string[] = [];
   await context.exposeFunction("reportFault", (fault: string) => void faults.push(fault));
   await context.addInitScript({

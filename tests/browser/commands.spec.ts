@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { type AppStage, openAppStage, plain, until } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
+import { callAs } from "./furnish.ts";
 import { expectAccessible } from "./showing.ts";
 
 describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
@@ -52,6 +53,47 @@ describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
     await until("the composer is empty", async () => (await composer().innerText()).trim() === "");
   });
 
+  test("a slash alone lists every command with its arguments, and the one that is written shows them on", async () => {
+    await composer().click();
+    await page.keyboard.type("/");
+    for (const name of [/\/remind \[me/, /\/who/, /\/shortcuts/, /\/dev/]) {
+      await page.getByRole("option", { name }).first().waitFor({ state: "attached" });
+    }
+    await page.keyboard.press("ArrowUp");
+    // The last one is in sight: the list scrolls with the choice.
+    await page.getByRole("option", { name: /\/who/, selected: true }).waitFor();
+    await page.keyboard.type("topic ");
+    await page.getByRole("status").filter({ hasText: "/topic text" }).waitFor();
+    await expectAccessible(page, "the arguments of a command");
+    await page.keyboard.type("All about tests");
+    await page.keyboard.press("Enter");
+    await page.getByText("All about tests", { exact: true }).first().waitFor();
+    await until("the composer is empty", async () => (await composer().innerText()).trim() === "");
+  });
+
+  test("a command that is written out runs with Enter, and its result is seen", async () => {
+    const run = async (line: string) => {
+      await composer().click();
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+      await until("the composer is empty", async () => (await composer().innerText()).trim() === "");
+    };
+    await run("/who");
+    await page.getByText(/Bob/).first().waitFor();
+    await run("/shrug well");
+    await page.getByText("well ¯\\_(ツ)_/¯").waitFor();
+    await run("/me waves");
+    await page.getByText("waves").first().waitFor();
+    await run("/status :tada: Celebrating");
+    const { profile } = (await callAs(stage, "alice", "users.profile.get", {})) as {
+      profile: { status_text: string };
+    };
+    assert.equal(profile.status_text, "Celebrating");
+    await run("/shortcuts");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.keyboard.press("Escape");
+  });
+
   test("a command that nobody knows stays where it was typed, and the client says what to do", async () => {
     await composer().click();
     await page.keyboard.type("/nonsense at all");
@@ -61,6 +103,36 @@ describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
     assert.match(await composer().innerText(), /\/nonsense at all/);
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
+  });
+
+  test("in a thread a command of the platform posts and answers there; one of an app stays where it was typed", async () => {
+    const { ts } = await callAs(stage, "alice", "chat.postMessage", {
+      channel: stage.dev.channels["general"],
+      text: "Who brings cake?",
+    });
+    await page.goto(`${stage.url}/client/${stage.dev.channels["general"]}/thread/${String(ts)}`);
+    const pane = page.getByRole("complementary", { name: "Thread" });
+    const reply = pane.getByRole("textbox");
+    const run = async (line: string) => {
+      await reply.click();
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+    };
+    await run("/me brings cake");
+    await pane.getByText("brings cake", { exact: true }).waitFor();
+    await run("/slackauthticket dGlja2V0");
+    await pane.getByText("This ticket is not valid,").waitFor();
+    const main = page.getByRole("main");
+    assert.equal(await main.getByText("brings cake", { exact: true }).count(), 0);
+    await main.getByRole("link", { name: /1 reply/ }).waitFor();
+
+    await run("/dev soup");
+    await page.getByText("Apps can’t run commands in threads.").waitFor();
+    assert.match(await reply.innerText(), /\/dev soup/);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.goto(`${stage.url}/client/${stage.dev.channels["general"]}`);
+    await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
   });
 
   test("shortcuts are behind a button, and in the menu of a message", async () => {

@@ -64,8 +64,8 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     await give(page, "paste", "notes.txt");
     await give(page, "drop", "plan.txt");
     const waiting = page.getByRole("list", { name: "Attached files" });
-    await waiting.getByText("notes.txt").waitFor();
-    await waiting.getByText("plan.txt").waitFor();
+    await waiting.getByRole("textbox", { name: "Name of notes.txt" }).waitFor();
+    await waiting.getByRole("textbox", { name: "Name of plan.txt" }).waitFor();
     await composerOf(page).click();
     await page.keyboard.type("both of them");
     await page.keyboard.press("Enter");

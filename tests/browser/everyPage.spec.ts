@@ -169,7 +169,8 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await page.getByRole("region", { name: "People" }).waitFor();
     await expectAccessible(page, "People");
     await picture(page, "admin-people", both);
-    await walk(["Settings", "Organization", "Apps", "Emoji", "Barriers", "Channels"], { Settings: "admin-settings" });
+    await walk(["Roles", "Policies", "Settings", "Workspaces", "Organization"], { Settings: "admin-settings" });
+    await walk(["Retention", "Legal holds", "Jobs", "Apps", "Emoji", "Barriers", "Channels"], {});
     await page.getByRole("button", { name: "Who can post in random" }).click();
     await page.getByRole("dialog").getByLabel("Allowed messages").waitFor();
     await expectAccessible(page, "who may post in a channel");

@@ -43,7 +43,7 @@ describe("the first message of a conversation", { skip: noBrowser }, () => {
     await read;
   }
 
-  test("by a person is shown, although the conversation was opened long before", async () => {
+  test("first DM: by a person is shown, although the conversation was opened long before", async () => {
     let channel: unknown;
     await settle(async () => {
       const opened = await asAlice("conversations.open", { users: stage.userId("bob") });
@@ -113,5 +113,60 @@ describe("the first message of a conversation", { skip: noBrowser }, () => {
     await carol.getByRole("article").filter({ hasText: "From my browser to yours" }).waitFor();
     await isShown(/active,Carol Chen/, 1, 8);
     assert.deepEqual([carols.faults, bobs.faults], [[], []]);
+  });
+});
+
+describe("the first direct message while a view is on the screen", { skip: noBrowser }, () => {
+  let stage: AppStage;
+  let visits: Visit[] = [];
+  let bob: Page;
+  /** Another browser of the same person. */
+  let other: Page;
+  before(async () => {
+    stage = await openAppStage();
+    visits = [await stage.enter("bob", "/client/later"), await stage.enter("bob", "/client/drafts")];
+    [bob, other] = visits.map(({ page }) => page) as [Page, Page];
+    await bob.getByText(/^Nothing saved\./).waitFor();
+    await other.getByText(/^No drafts\./).waitFor();
+  });
+  after(async () => {
+    for (const visit of visits) await visit[Symbol.asyncDispose]();
+    await stage?.[Symbol.asyncDispose]();
+  });
+
+  const rowOn = (page: Page, name: string) =>
+    page.getByRole("navigation", { name: "Conversations" }).getByRole("link").filter({ hasText: name });
+  const send = (name: string, text: string) =>
+    stage.call("chat.postMessage", { channel: stage.userId("bob"), text }, stage.tokenOf(name));
+
+  test("Later: it is shown in the sidebar, and saved in one browser it is listed in the other", async () => {
+    await send("alice", "The key is under the mat");
+    for (const page of [bob, other]) await rowOn(page, "Alice Adams").filter({ hasText: "1 notification" }).waitFor();
+    await other.goto(`${stage.url}/client/later`);
+    await rowOn(bob, "Alice Adams").click();
+    const message = bob.getByRole("article").filter({ hasText: "under the mat" });
+    await message.hover();
+    await message.getByRole("button", { name: "More actions" }).click();
+    await bob.getByRole("menuitem", { name: /^Save for later/ }).click();
+    await other
+      .getByRole("list", { name: "Later" })
+      .getByRole("listitem")
+      .filter({ hasText: "under the mat" })
+      .waitFor();
+  });
+
+  test("Drafts: it is shown in the sidebar, and an answer that was begun is a draft in both browsers", async () => {
+    for (const page of [bob, other]) await page.goto(`${stage.url}/client/drafts`);
+    await bob.getByText(/^No drafts\./).waitFor();
+    await send("carol", "Have you seen the sketches?");
+    for (const page of [bob, other]) await rowOn(page, "Carol Chen").filter({ hasText: "1 notification" }).waitFor();
+    await rowOn(bob, "Carol Chen").click();
+    await bob.getByRole("textbox", { name: "Message Carol Chen" }).fill("I will look");
+    const drafts = other.getByRole("list", { name: "Drafts" }).getByRole("listitem");
+    await drafts.filter({ hasText: "I will look" }).filter({ hasText: "Carol Chen" }).waitFor();
+    assert.deepEqual(
+      visits.flatMap(({ faults }) => faults),
+      [],
+    );
   });
 });

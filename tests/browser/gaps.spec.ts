@@ -86,7 +86,8 @@ describe("between what is read and what is heard", { skip: noBrowser }, () => {
   test("a message that comes while its channel is read is shown, and a reply while its thread is read", async () => {
     const { ts } = await say(random, "Any questions?");
     await say(random, "One", { thread_ts: ts });
-    const reading = await holdAnswer("conversations.history");
+    // It was never read, so it opens with the messages after its beginning.
+    const reading = await holdAnswer("client.history.after");
     await page.getByRole("link", { name: /random/ }).click();
     await reading.given;
     await say(random, "While you were reading");

@@ -6,6 +6,7 @@ import { type AppStage, openAppStage, plain, until } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { attacks, mark } from "./hostile.ts";
 import { cut, mouldsOf, pour } from "./poison.ts";
+import { callAsVisitor } from "./showing.ts";
 
 const wanted = 1_000;
 
@@ -86,6 +87,8 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
 
   async function open(name: string, path: string): Promise<Visit> {
     const tab = await stage.enter(name, path);
+    // The newest messages are those to look at.
+    await callAsVisitor(tab.page, "client.preferences.set", { open_channels_at: "end" });
     // Pictures and films of elsewhere are not there.
     await tab.page.route(/^https?:\/\/(?!localhost|127\.)/, (route) => route.fulfill({ status: 404, body: "" }));
     return tab;

@@ -81,5 +81,9 @@ describe("legacy dialogs, calls and remote files", { skip: noBrowser }, () => {
     const link = page.getByRole("link", { name: "Invoice 7" });
     await link.waitFor();
     assert.equal(await link.getAttribute("href"), external_url);
+
+    await page.getByRole("button", { name: "Actions for Invoice 7" }).click();
+    await page.getByRole("menuitem", { name: "Save for later" }).click();
+    await page.getByText("Saved for later.").first().waitFor();
   });
 });

@@ -186,7 +186,7 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.getByRole("complementary", { name: /pinned/i }).waitFor();
 
     await page.keyboard.press("Control+f");
-    await hasFocus(page, page.getByRole("textbox", { name: "Search messages" }));
+    await hasFocus(page, page.getByRole("combobox", { name: "Search messages" }));
     await page.keyboard.type("swordfish");
     await page.keyboard.press("Enter");
     await page.getByText("1 message", { exact: true }).waitFor();

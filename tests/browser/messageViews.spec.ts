@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { type AnalyticsScene, numbersByApi, openScene, row, untilNumbers } from "./analyticsScene.ts";
 import { type AppStage, openAppStage, until } from "./appStage.ts";
 import { noBrowser } from "./chromium.ts";
+import { callAsVisitor } from "./showing.ts";
 
 describe("the views that a browser records", { skip: noBrowser }, () => {
   let stage: AppStage;
@@ -23,13 +24,12 @@ describe("the views that a browser records", { skip: noBrowser }, () => {
     for (let at = 0; at < 60; at++) times.push(await scene.post(channel, { text: `Message ${at}\nover\nthree lines` }));
     const newest = times.at(-1) ?? "";
 
-    await using carols = await scene.enter("carol", channel);
+    await using carols = await stage.enter("carol", `/client/${channel}/at/${newest}`);
     const { page } = carols;
-    await page.goto(`${stage.url}/client/${channel}/at/${newest}`);
     await row(page, newest).waitFor();
     await untilNumbers(stage, channel, new Map([[newest, [1, 0, 0, 0]]]));
     const onScreen = new Set(await tsOnScreen(page));
-    await stage.call("conversations.mark", { channel, ts: newest }, await tokenOfPage(page));
+    await callAsVisitor(page, "conversations.mark", { channel, ts: newest });
     // What comes next is seen later than all of it, so it shows that all of it was counted.
     const next = await scene.post(channel, { text: "One more" });
     await row(page, next).waitFor();
@@ -53,14 +53,13 @@ describe("the views that a browser records", { skip: noBrowser }, () => {
     await stage.call("chat.update", { channel, ts: found, text: "The zweihander of the collection" });
     await stage.call("pins.add", { channel, timestamp: pinned }, stage.tokenOf("alice"));
 
-    await using carols = await scene.enter("carol", channel);
+    await using carols = await stage.enter("carol", "/client/search?q=zweihander");
     const { page } = carols;
-    await page.goto(`${stage.url}/client/search?q=zweihander`);
     await until("a result", async () => {
       await page.reload();
-      await page.getByRole("button", { name: "Search", exact: true }).waitFor();
+      await page.getByRole("combobox", { name: "Search messages" }).waitFor();
       const result = page.getByRole("listitem").filter({ hasText: "zweihander" });
-      return (await result.or(page.getByText("Nothing has")).first().innerText()).includes("The zweihander");
+      return (await result.or(page.getByText("No results for")).first().innerText()).includes("The zweihander");
     });
     await untilNumbers(stage, channel, new Map([[found, [1, 0, 0, 0]]]));
     await page.goto(`${stage.url}/client/${channel}/pins`);
@@ -122,12 +121,6 @@ function tsOnScreen(page: Page): Promise<string[]> {
 }
 
 /** The token that the client calls with. */
-async function tokenOfPage(page: Page): Promise<string> {
-  return page.evaluate(
-    `fetch("/client/session", { method: "POST" }).then((answer) => answer.json()).then(({ token }) => token)`,
-  );
-}
-
 async function setVisibility(page: Page, state: "visible" | "hidden"): Promise<void> {
   await page.evaluate(`(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "${state}" });

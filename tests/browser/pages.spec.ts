@@ -27,7 +27,7 @@ describe("the pages in a browser", { skip: noBrowser }, () => {
     await page.getByRole("link", { name: "secret" }).click();
     await page.getByText("The surprise party is on Friday").waitFor();
 
-    await page.getByRole("button", { name: "Acme" }).click();
+    await page.getByRole("button", { name: "Acme", exact: true }).click();
     await page.getByRole("menuitem", { name: /^Sign out/ }).click();
     await page.getByText("Use the sign-in links printed in your terminal").waitFor();
     assert.deepEqual(tab.faults, []);
@@ -171,5 +171,18 @@ describe("the pages in a browser", { skip: noBrowser }, () => {
     await tab.signIn(server.linkOf("alice"));
     await readAll("signed in", ["/docs/conversations.history"]);
     assert.deepEqual(tab.faults, []);
+  });
+
+  test("the name of a method is in one piece on a phone; a table that is too wide scrolls", async () => {
+    await using tab = await visit(browser, { width: 320 });
+    const { page } = tab;
+    for (const path of ["/docs/compatibility", "/docs/admin.conversations.setConversationPrefs", "/docs/scopes"]) {
+      await page.goto(server.url + path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const broken = await page.evaluate<string[]>(`[...document.querySelectorAll("tbody th code")]
+        .filter((code) => !/[\\s-]/.test(code.textContent) && code.getClientRects().length > 1)
+        .map((code) => code.textContent)`);
+      assert.deepEqual(broken, [], path);
+    }
   });
 });

@@ -62,7 +62,7 @@ describe("old messages", { skip: noBrowser }, () => {
     const { page } = tab;
     await enterClient(page, server, "carol", "random");
     await page.keyboard.press("Control+f");
-    await page.getByRole("textbox", { name: "Search messages" }).fill('"line 77"');
+    await page.getByRole("combobox", { name: "Search messages" }).fill('"line 77"');
     await page.keyboard.press("Enter");
     await page
       .getByRole("link", { name: /Bob Brown in random/ })

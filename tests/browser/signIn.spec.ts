@@ -26,7 +26,7 @@ describe("signing in with a browser", { skip: noBrowser }, () => {
   }
 
   async function signOut(page: Page): Promise<void> {
-    await page.getByRole("button", { name: "Acme" }).click();
+    await page.getByRole("button", { name: "Acme", exact: true }).click();
     await page.getByRole("menuitem", { name: /^Sign out/ }).click();
     await page.getByText("Use the sign-in links printed in your terminal").waitFor();
   }
@@ -49,7 +49,7 @@ describe("signing in with a browser", { skip: noBrowser }, () => {
     await givePassword(other.page, "bob");
     await other.page.getByText("Bob Brown").first().waitFor();
 
-    await page.getByRole("button", { name: "Acme" }).click();
+    await page.getByRole("button", { name: "Acme", exact: true }).click();
     await page.getByRole("menuitem", { name: "Your account" }).click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     assert.equal(await page.getByText("Chrome on Linux").count(), 2);

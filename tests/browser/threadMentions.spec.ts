@@ -53,7 +53,7 @@ describe("replies in threads", { skip: noBrowser }, () => {
     await title(/^[^(]/);
   }
 
-  test("one that names the person has a badge, a number in the title and a notification, also after a reload", async () => {
+  test("thread mention: one that names the person has a badge, a number in the title and a notification, also after a reload", async () => {
     const { ts } = await say("alice", random, "Who takes the minutes?");
     await open(general);
     await say("alice", random, "Let me think", ts);

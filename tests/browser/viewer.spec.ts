@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
 import type { Browser, Locator, Page } from "playwright-core";
 import { type AppStage, openAppStage } from "./appStage.ts";
-import { hasFocus, press, tabTo } from "./byKeyboard.ts";
+import { chooseItem, hasFocus, press, tabTo } from "./byKeyboard.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { expectAccessible } from "./showing.ts";
@@ -72,7 +72,7 @@ describe("files of a message", { skip: noBrowser }, () => {
     const sent = row(page, "everything we have");
     await sent.waitFor();
     await sent.focus();
-    const preview = sent.getByRole("button", { name: "plan.png" });
+    const preview = sent.getByRole("button", { name: "plan.png", exact: true });
     const narrow = await widthOf(preview.locator("img"));
     await press(page, preview);
     const viewer = (name: string) => page.getByRole("dialog", { name, exact: true });
@@ -105,11 +105,39 @@ describe("files of a message", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
+  test("have the menu of files, as pictures and in the viewer", async () => {
+    await using tab = await visit(browser);
+    const { page, context } = tab;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await enterClient(page, server, "bob");
+    const sent = row(page, "everything we have");
+    await sent.waitFor();
+    await sent.focus();
+    await press(page, sent.getByRole("button", { name: "Actions for plan.png" }));
+    await page.getByRole("menuitem", { name: "Copy link" }).waitFor();
+    await expectAccessible(page, "the menu of a picture");
+    await chooseItem(page, page.getByRole("menuitem", { name: "Copy link" }));
+    await page.getByText("Link copied").first().waitFor();
+    assert.match(await page.evaluate<string>("navigator.clipboard.readText()"), /^http.*\/files\/T\w+-F\w+$/);
+
+    await press(page, sent.getByRole("button", { name: "sketch.png", exact: true }));
+    const viewer = page.getByRole("dialog", { name: "sketch.png", exact: true });
+    await press(page, viewer.getByRole("button", { name: "Actions for sketch.png" }));
+    await expectAccessible(page, "the menu of a file in the viewer");
+    await chooseItem(page, page.getByRole("menuitem", { name: "Save for later" }));
+    await page.getByText("Saved for later.").first().waitFor();
+    await viewer.waitFor();
+    await press(page, viewer.getByRole("button", { name: "Actions for sketch.png" }));
+    await chooseItem(page, page.getByRole("menuitem", { name: "Remind me about this…" }));
+    await page.getByRole("dialog", { name: "Remind me" }).waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
   test("fit the narrowest screen", async () => {
     await using tab = await visit(browser, { width: 320 });
     const { page } = tab;
     await enterClient(page, server, "carol");
-    await row(page, "everything we have").getByRole("button", { name: "plan.png" }).click();
+    await row(page, "everything we have").getByRole("button", { name: "plan.png", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "plan.png" });
     const wide = await widthOf(dialog.getByRole("img", { name: "plan.png" }));
     assert.ok(wide > 0 && wide <= 320);
