@@ -109,11 +109,13 @@ export async function openAppStage({
 export async function postBlocks(stage: AppStage, page: Page, blocks: readonly object[], channel: string) {
   const { ts } = await stage.call("chat.postMessage", { channel, text: "Blocks", blocks });
   const shown = page.locator(`[data-ts="${String(ts)}"]`);
-  // A person with unread messages above is not at the end.
+  // A person with unread messages above is not at the end. The list may follow the message by itself meanwhile.
   const jump = page.getByRole("button", { name: "Jump to latest" }).first();
-  await shown.or(jump).first().waitFor();
-  if (!(await shown.isVisible())) await jump.click();
-  await shown.waitFor();
+  await until("the blocks are on the screen", async () => {
+    if (await shown.isVisible()) return true;
+    if (await jump.isVisible()) await jump.click({ timeout: 1_000 }).catch(() => undefined);
+    return false;
+  });
   return { ts: String(ts), shown };
 }
 

@@ -31,6 +31,7 @@ interface Props {
 }
 
 const nothing: readonly Outgoing[] = [];
+const pointing = { onMouseOver: pointAt, onMouseLeave: pointAway };
 
 /** The messages of a place. Only those in view are drawn, however many there are. */
 export function MessageList(props: Props) {
@@ -54,7 +55,7 @@ export function MessageList(props: Props) {
   });
   const toLatest = useLatest(scroll, hasNewer, onLatest, outgoing.length > 0);
   const day = useTopDay(scroll.list, rows);
-  const jump = useJump({ channel: place.channel, timeline, rows, list: scroll.list, atEnd });
+  const jump = useJump({ channel: place.channel, timeline, rows, held: scroll.held, atEnd });
   const keys = useMessageKeys(rows, scroll.list, place);
   const draw = useCallback(
     (row: Row) => (
@@ -66,7 +67,7 @@ export function MessageList(props: Props) {
   useEffect(() => () => screen.setState({ current: undefined }), [key]);
 
   return (
-    <section aria-label={label} className={styles["frame"]} onMouseOver={pointAt} onMouseLeave={pointAway} {...keys}>
+    <section aria-label={label} className={styles["frame"]} {...pointing} {...scroll.held.onInput} {...keys}>
       <VList
         ref={scroll.list}
         data={rows}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { VListHandle } from "virtua";
+import type { ListPlace } from "./heldPlace.ts";
 import { messagesOf, type Row } from "./rows.ts";
 
 /** The scroll position of a list when the person left it. */
@@ -32,27 +33,20 @@ export function useLeaving(
   }, [list, placeKey, rows, atEnd]);
 }
 
-/** Goes where the reader wants to be; returns whether that is the end. */
-export function openAt(list: VListHandle | null, { placeKey, rows, target, opensAt }: Opening): boolean {
-  const wanted = target === undefined ? -1 : rows.findIndex((row) => row.key === target);
-  const line = opensAt === "unread" ? lineIn(rows) : -1;
+/** Where the reader wants to be when the list opens. */
+export function openingOf({ placeKey, rows, target, opensAt }: Opening): ListPlace {
+  const wanted = target === undefined ? undefined : rows.find((row) => row.key === target);
+  if (wanted) return { key: wanted.key, align: "center" };
+  const line = rows[lineIn(rows)];
+  // Near the top, with something before it.
+  if (line && opensAt === "unread") return { key: line.key, align: "start", offset: -topMargin };
   const left = places.get(placeKey);
-  const isElsewhere = left && !left.isAtEnd && lineIn(rows) < 0;
-  const was = isElsewhere ? rows.findIndex((row) => row.key === left.key) : -1;
-  if (wanted >= 0) list?.scrollToIndex(wanted, { align: "center" });
-  else if (line >= 0) toLine(list, line);
-  else if (was >= 0) list?.scrollToIndex(was, { align: "start" });
-  else list?.scrollToIndex(rows.length - 1, { align: "end" });
-  return wanted < 0 && line < 0 && was < 0;
+  const was = left && !left.isAtEnd && !line ? rows.find((row) => row.key === left.key) : undefined;
+  return was ? { key: was.key, align: "start" } : "end";
 }
 
 export function lineIn(rows: readonly Row[]): number {
   return rows.findIndex((row) => row.kind === "unread");
-}
-
-/** Shows the line of new messages near the top, with something before it. */
-export function toLine(list: VListHandle | null, line: number): void {
-  list?.scrollToIndex(line, { align: "start", offset: -topMargin });
 }
 
 /** The newest message that is whole on the screen. */
@@ -72,6 +66,12 @@ export function newestOf(rows: readonly Row[]): string | undefined {
 /** Messages that only this person sees have no place in the conversation. */
 function newestIn(row: Row | undefined): string | undefined {
   return messagesOf(row).findLast((message) => !message.is_ephemeral)?.ts;
+}
+
+/** Text waits in the list until it is posted; files and what a command posts come as messages. An app may write as the person, unasked. */
+export function isOwn(row: Row | undefined, self: string): boolean {
+  if (row?.kind === "message") return row.message.user === self && !row.message.bot_id && document.hasFocus();
+  return row?.kind === "outgoing";
 }
 
 export function countAfter(rows: readonly Row[], key: string | undefined): number {

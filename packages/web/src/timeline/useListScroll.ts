@@ -1,6 +1,17 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { VListHandle } from "virtua";
-import { countAfter, lineIn, newestInView, newestOf, openAt, type Opening, useLeaving } from "./scrollPlaces.ts";
+import { useClient } from "../store/store.ts";
+import { type HeldPlace, useHeldPlace } from "./heldPlace.ts";
+import {
+  countAfter,
+  isOwn,
+  lineIn,
+  newestInView,
+  newestOf,
+  type Opening,
+  openingOf,
+  useLeaving,
+} from "./scrollPlaces.ts";
 
 /** Within this many pixels of the end a reader is at the end, and what comes is followed. */
 const endMargin = 80;
@@ -19,6 +30,7 @@ interface Options extends Opening {
 
 export interface ListScroll {
   readonly list: RefObject<VListHandle | null>;
+  readonly held: HeldPlace;
   readonly isAtEnd: boolean;
   /** How many came while the reader was elsewhere. */
   readonly newer: number;
@@ -47,6 +59,8 @@ interface Shown {
 export function useListScroll(options: Options): ListScroll {
   const { placeKey, rows, target, opensAt, atEnd, onOlder, onNewer, onSeen } = options;
   const list = useRef<VListHandle>(null);
+  const held = useHeldPlace(list, rows);
+  const self = useClient((state) => state.self);
   const [isAtEnd, setAtEnd] = useState(true);
   const [newer, setNewer] = useState(0);
   const opened = useRef<string>(undefined);
@@ -61,9 +75,9 @@ export function useListScroll(options: Options): ListScroll {
   const isShifted = known !== undefined && known.last === last && known.first !== first && rows.length > known.count;
 
   const toEnd = useCallback(() => {
-    list.current?.scrollToIndex(rows.length - 1, { align: "end" });
+    held.goTo("end");
     setNewer(0);
-  }, [rows.length]);
+  }, [held]);
 
   useLayoutEffect(() => {
     const previous = before.current;
@@ -71,32 +85,58 @@ export function useListScroll(options: Options): ListScroll {
     if (rows.length === 0) return;
     const isLed = target !== undefined && target !== shownTarget.current;
     shownTarget.current = target;
-    if (opened.current !== placeKey || isLed) {
+    const isOpening = opened.current !== placeKey || isLed;
+    if (isOpening) {
       opened.current = placeKey;
+      held.goTo(openingOf({ placeKey, rows, target, opensAt }));
       // Known before the list has measured anything: else it would follow the end as soon as it has.
-      atEnd.current = openAt(list.current, { placeKey, rows, target, opensAt }) && !hasNewer;
+      atEnd.current = held.isEnd();
       setAtEnd(atEnd.current);
-      return;
     }
     // After a long gap the list ends before the conversation does: following its end would pass what was never seen.
     if (hasNewer && atEnd.current) {
+      held.release();
       atEnd.current = false;
       setAtEnd(false);
     }
+    if (isOpening) return;
     if (!previous || previous.last === last) return;
-    if (wantsEnd.current || atEnd.current || rows.at(-1)?.kind === "outgoing") toEnd();
+    if (wantsEnd.current || atEnd.current || isOwn(rows.at(-1), self)) toEnd();
     else if (!previous.hasNewer) setNewer((count) => count + countAfter(rows, previous.last));
     wantsEnd.current = false;
-  }, [rows, first, last, placeKey, target, opensAt, atEnd, hasNewer, toEnd]);
+  }, [rows, first, last, placeKey, target, opensAt, atEnd, hasNewer, toEnd, held, self]);
 
+  const see = useSight({ list, held, rows, atEnd, onOlder, onNewer, onSeen, setAtEnd, setNewer });
+  useLeaving(list, placeKey, rows, atEnd);
+
+  const onResize = useCallback(() => {
+    if (!held.restore() && atEnd.current) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
+    if (list.current) see(list.current.scrollOffset);
+  }, [rows.length, atEnd, held, see]);
+
+  const toNextEnd = useCallback(() => {
+    wantsEnd.current = true;
+  }, []);
+
+  return { list, held, isAtEnd, newer, isShifted, onScroll: see, onResize, toEnd, toNextEnd };
+}
+
+interface Sight extends Pick<Options, "rows" | "atEnd" | "onOlder" | "onNewer" | "onSeen"> {
+  readonly list: RefObject<VListHandle | null>;
+  readonly held: HeldPlace;
+  setAtEnd(isAtEnd: boolean): void;
+  setNewer(count: number): void;
+}
+
+/** Notes what is on the screen: whether that is the end, what was seen, and whether another page is needed. */
+function useSight({ list, held, rows, atEnd, onOlder, onNewer, onSeen, setAtEnd, setNewer }: Sight) {
   const noteSeen = useSeen(list, rows, onSeen);
-
   const see = useCallback(
     (offset: number) => {
       const { current } = list;
       if (!current) return;
       const left = current.scrollSize - current.viewportSize - offset;
-      const isNow = left <= endMargin && !onNewer;
+      const isNow = (left <= endMargin || held.isEnd()) && !onNewer;
       if (isNow !== atEnd.current) setAtEnd(isNow);
       atEnd.current = isNow;
       if (isNow) setNewer(0);
@@ -104,22 +144,10 @@ export function useListScroll(options: Options): ListScroll {
       if (offset < pageMargin) onOlder?.();
       if (left < pageMargin) onNewer?.();
     },
-    [noteSeen, atEnd, onOlder, onNewer],
+    [list, noteSeen, atEnd, held, onOlder, onNewer, setAtEnd, setNewer],
   );
   useAttention(list, see);
-
-  useLeaving(list, placeKey, rows, atEnd);
-
-  const onResize = useCallback(() => {
-    if (atEnd.current) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
-    if (list.current) see(list.current.scrollOffset);
-  }, [rows.length, atEnd, see]);
-
-  const toNextEnd = useCallback(() => {
-    wantsEnd.current = true;
-  }, []);
-
-  return { list, isAtEnd, newer, isShifted, onScroll: see, onResize, toEnd, toNextEnd };
+  return see;
 }
 
 /**
