@@ -10,6 +10,7 @@ import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
 import { assemble } from "./pack/assemble.ts";
 import { compile } from "./pack/compile.ts";
 import { dropDeclarations } from "./pack/dropDeclarations.ts";
+import { dropPictures } from "./pack/dropPictures.ts";
 import { published } from "./pack/published.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,11 +21,13 @@ try {
   mkdirSync(out, { recursive: true });
   await compile(root, join(draft, "compiled"));
   const folders = published.map((wanted) => assemble(root, { compiled: join(draft, "compiled"), draft, wanted }));
-  const [server = "", others] = [folders[published.findIndex(({ folder }) => folder === "server")], folders];
-  dropDeclarations(
-    server,
-    others.filter((folder) => folder !== server),
-  );
+  const folderOf = (name: string) => folders[published.findIndex(({ folder }) => folder === name)] ?? "";
+  for (const [name, entries] of Object.entries({ server: ["platform.d.ts"], cli: ["run.d.ts"] })) {
+    const folder = folderOf(name);
+    const others = folders.filter((other) => other !== folder);
+    dropDeclarations({ name: `@platform/${name}`, folder, entries }, others);
+  }
+  dropPictures(join(folderOf("server"), "documents"));
   for (const [index, { bundles = {} }] of published.entries()) {
     const folder = folders[index] ?? "";
     const entries = Object.values(bundles).map((name) => `${name}=${join(folder, "src", `${name}.js`)}`);
