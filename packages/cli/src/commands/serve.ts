@@ -82,7 +82,11 @@ export const serve = defineCommand({
       describe: "Opens /control/... to holders of this token; at least 32 characters. Prefer the environment variable.",
       value: "TOKEN",
     },
-    "log-level": { kind: "text", describe: "debug, info, warn, error or silent.", value: "LEVEL" },
+    "log-level": {
+      kind: "text",
+      describe: "debug, info (a line for each request), warn, error or silent; warn in dev mode, info without it.",
+      value: "LEVEL",
+    },
   },
   examples: [
     "platform serve --dev",
@@ -111,6 +115,7 @@ export const serve = defineCommand({
           ? ("dev" as const)
           : undefined
         : await readSeed(seedText ?? "", flags.seed);
+    const log = createLog({ level, write: io.err });
     const options: PlatformOptions = {
       dataFolder,
       fileBytesMax: flags["max-file-mib"] * mebibyte,
@@ -118,7 +123,7 @@ export const serve = defineCommand({
       allowMissingFiles: flags["allow-missing-files"],
       dev: flags.dev,
       rates,
-      log: createLog({ level, write: io.err }),
+      log,
       onFatal: failed.reject,
       ...(databaseUrl === undefined ? {} : { databaseUrl, database: databaseSettings(flags) }),
       ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -137,7 +142,8 @@ export const serve = defineCommand({
     else await announce(platform, { url, elapsedMs, forEveryOwner: flags.seed !== undefined }, io);
     // Afterwards: finding out takes longer than starting, and only people who deploy apps wait for it.
     const described = platform.describeFunctions().then((sentence) => {
-      if (level !== "silent") io.err(`${sentence}\n`);
+      if (!flags.dev) log.info(sentence);
+      else if (level !== "silent") io.err(`${sentence}\n`);
       // Last of all: it takes a tenth of a second and lets go of what everything before has left behind.
       platform.releaseMemory();
     });

@@ -12,6 +12,7 @@ import { collectBody } from "./collectBody.ts";
 import { countUnderWay, type UnderWay } from "./underWay.ts";
 import { UploadForm } from "./uploadForm.ts";
 import { type Printed, printEnvelope } from "./envelope.ts";
+import { logCall, type RequestLog } from "./requestLog.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 
 export interface ApiOptions {
@@ -26,6 +27,7 @@ export interface ApiOptions {
   readonly isTrustedProxy?: (address: string) => boolean;
   readonly arrivals: Arrivals;
   readonly record: (method: string, code: string, seconds: number) => void;
+  readonly requestLog: RequestLog;
 }
 
 export interface ApiListener {
@@ -38,13 +40,15 @@ export interface ApiListener {
 }
 
 export const json = "application/json; charset=utf-8";
+/** What the log says of a request that is answered before its method is known. */
+const apiRoute = "/api/*";
 
 /**
  * The calls of the Web API, straight from Node's server: a router, a body parser and a reply of a framework together
  * cost as much as the method, and there is one route, one kind of body and one kind of answer.
  */
 export function createApiListener(options: ApiOptions): ApiListener {
-  const { callServices, log, record, onOpened, onCall, arrivals } = options;
+  const { callServices, log, record, onOpened, onCall, arrivals, requestLog } = options;
   const underWay = countUnderWay();
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
@@ -52,6 +56,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
     if (!isApiPath(url)) return false;
     const early = earlyAnswerTo(request);
     if (early) {
+      requestLog.follow(request, response, apiRoute);
       answerUnread(request, response, early);
       return true;
     }
@@ -67,6 +72,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
       arrivals.end(request);
       if (body === "gone") return;
       if (body === "too large") {
+        requestLog.follow(request, response, apiRoute);
         answerUnread(request, response, tooLarge);
         return;
       }
@@ -96,7 +102,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
       const durationMs = performance.now() - started;
       record(answered.method, answered.code, durationMs / 1000);
       onCall?.(call, answered, durationMs);
-      logAnswer(log, answered);
+      logCall(log, call, answered, durationMs);
     } catch (error) {
       log[response.destroyed ? "debug" : "error"]({ err: error }, "answer failed");
       response.destroy();
@@ -203,12 +209,4 @@ function sendFile(response: ServerResponse, headers: Answer["headers"], file: No
   for (const name in headers) lines.push(name, headers[name] ?? "");
   response.writeHead(200, lines);
   response.end(file.bytes);
-}
-
-function logAnswer(log: Logger, { method, code, caller, thrown, headers }: Answer): void {
-  if (thrown === undefined && !log.isLevelEnabled("debug")) return;
-  // Not under the name `code`: the log masks fields of that name, which elsewhere hold OAuth codes.
-  const line = { call: method, result: code, id: headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };
-  if (thrown === undefined) log.debug(line, "call");
-  else log.error({ ...line, err: thrown }, "call failed");
 }

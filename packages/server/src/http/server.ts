@@ -23,12 +23,13 @@ import type { DatabaseFigures } from "./databaseMetrics.ts";
 import { createMetrics } from "./metrics.ts";
 import { isClientGone } from "./clientGone.ts";
 import { mayReadMetrics, type MetricsAccess } from "./metricsAccess.ts";
+import { createRequestLog } from "./requestLog.ts";
 import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 import { addTriggerRoute, type WebhookTriggerServices } from "./triggerRoute.ts";
 import { addWebhookRoute, type WebhookServices } from "./webhookRoute.ts";
 
-export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
+export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals" | "requestLog"> {
   /** Resolves when the store takes reads and writes. */
   readonly probe: () => Promise<void>;
   readonly metricsAccess: MetricsAccess;
@@ -80,12 +81,15 @@ export function createServer(options: ServerOptions): Server {
   const metrics = createMetrics(options.databaseStats);
   const requestSeconds = options.requestSeconds ?? limits.request_body_s;
   const arrivals = watchArrivals(requestSeconds, ({ socket }) => answerBrokenRequest(tookTooLong, socket));
-  const api = createApiListener({ ...options, arrivals, record: metrics.record });
+  const requestLog = createRequestLog(options);
+  const api = createApiListener({ ...options, arrivals, requestLog, record: metrics.record });
   const app = Fastify({
     bodyLimit: limits.body_bytes_max,
     serverFactory: (route) =>
       openServer({ requestSeconds, api, certificate: options.certificate }, (request, response) => {
-        if (api.take(request, response) || options.files?.take(request, response)) return;
+        if (api.take(request, response)) return;
+        requestLog.follow(request, response);
+        if (options.files?.take(request, response)) return;
         awaitBody(arrivals, request);
         route(request, response);
       }),
@@ -100,6 +104,10 @@ export function createServer(options: ServerOptions): Server {
   // The pipeline decodes by itself: which bodies are acceptable, and what to answer to the others, is its contract.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addHook("onRequest", (request, _reply, done) => {
+    requestLog.noteRoute(request);
+    done();
+  });
   app.addHook("onRequest", refuseInvalidHost);
   addOrigins(app, options.isTrustedProxy);
   app.addHook("onClose", async () => arrivals.stop());

@@ -26,5 +26,6 @@ export interface LogOptions {
 /** Masking works on the finished line, so no field that is added later can slip past a list of paths. */
 export function createLog(options: LogOptions): Logger {
   const destination: DestinationStream = { write: (line) => options.write(mask(line)) };
-  return pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const formatters = { level: (label: string) => ({ level: label }) };
+  return pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
 }

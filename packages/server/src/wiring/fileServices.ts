@@ -48,6 +48,8 @@ export function openFileServices(options: FileServicesOptions): FileServices {
     async openFile(request) {
       const callers = await callersOf(options, request);
       if (typeof callers === "string") return refuse(callers);
+      const [caller] = callers;
+      if (caller) request.onCaller?.({ team: caller.teamId, user: caller.userId, app: caller.appId });
       if (request.csv) {
         const file = await openListCsv(callers.map(open), { ...request, ...request.csv });
         return file ? succeed({ file }) : refuse("not_found");

@@ -3,8 +3,10 @@ import { type Caller, nobody } from "../domain/caller.ts";
 import { admitSocket, authenticateSocket } from "../domain/sockets/admitSocket.ts";
 import { redeemTicket } from "../domain/sockets/redeemTicket.ts";
 import { readSocketTicket, type SocketCredential, type SocketKind } from "../domain/sockets/socketTicket.ts";
-import { answerCall, type CallServices } from "../http/call.ts";
+import { answerCall, type Call, type CallServices } from "../http/call.ts";
 import { addressOf } from "../http/callerAddress.ts";
+import { logCall } from "../http/requestLog.ts";
+import type { Logger } from "../ports/log.ts";
 import { type Clock, newEnvelopeId, type Secrets } from "../ports/ports.ts";
 import type { AdmittedSocket, CallingSocket, SocketAdmission, SocketCallResult } from "../sockets/socketUpgrade.ts";
 import type { Store } from "../storage/store.ts";
@@ -14,6 +16,7 @@ export interface AdmissionOptions {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly isTrustedProxy: (address: string) => boolean;
+  readonly log: Logger;
 }
 
 /** Admits sockets of one kind by their tickets, and checks later whether they may stay. */
@@ -21,19 +24,25 @@ export function openSocketAdmission(
   options: AdmissionOptions,
   kind: SocketKind,
 ): SocketAdmission<Caller, TicketHolder> {
-  const { store, clock, secrets, isTrustedProxy } = options;
+  const { store, clock, secrets, isTrustedProxy, log } = options;
+  async function admitted(text: string, address: string): Promise<TicketHolder | undefined> {
+    const nowMs = clock.nowMs();
+    const ticket = readSocketTicket({ secrets, nowMs }, kind, text);
+    if (!ticket) return undefined;
+    const { credential, nonce, expiresMs } = ticket;
+    const admit = () => admitSocket(store.db, credential, { kind, nowMs: clock.nowMs(), address });
+    const holder = await admit();
+    if (!holder) return undefined;
+    const redeemed = await store.write(redeemTicket, { caller: nobody, nowMs }, { nonce, expiresMs });
+    return redeemed.ok ? { holder, admit, credential, address } : undefined;
+  }
   return {
     async redeem(text: string, request: IncomingMessage) {
-      const nowMs = clock.nowMs();
-      const ticket = readSocketTicket({ secrets, nowMs }, kind, text);
-      if (!ticket) return undefined;
-      const { credential, nonce, expiresMs } = ticket;
       const address = addressOf(request, isTrustedProxy);
-      const admit = () => admitSocket(store.db, credential, { kind, nowMs: clock.nowMs(), address });
-      const holder = await admit();
-      if (!holder) return undefined;
-      const redeemed = await store.write(redeemTicket, { caller: nobody, nowMs }, { nonce, expiresMs });
-      return redeemed.ok ? { holder, admit, credential, address } : undefined;
+      const opened = await admitted(text, address);
+      const { teamId: team, userId: user, appId: app } = opened?.holder ?? {};
+      log.info({ socket: kind, result: opened ? "ok" : "invalid_ticket", team, user, app, address }, "socket");
+      return opened;
     },
   };
 }
@@ -68,7 +77,7 @@ interface SocketCall {
 
 /** The one pipeline of all calls; only the token is known by its hash instead of being presented again. */
 async function callOver(
-  { store, clock, callServices }: CallingOptions,
+  { store, clock, callServices, log }: CallingOptions,
   credential: SocketCredential,
   { method, args, address }: SocketCall,
 ): Promise<SocketCallResult> {
@@ -78,17 +87,17 @@ async function callOver(
       address,
       sessionScopes: callServices.methods.scopes,
     });
-  const { text } = await answerCall(
-    { ...callServices, authenticate },
-    {
-      method,
-      query: "",
-      contentType: "application/json; charset=utf-8",
-      body: Buffer.from(JSON.stringify(args)),
-      authorization: "Bearer socket",
-      requestId: newEnvelopeId(),
-      address: () => address,
-    },
-  );
-  return JSON.parse(text) as SocketCallResult;
+  const call: Call = {
+    method,
+    query: "",
+    contentType: "application/json; charset=utf-8",
+    body: Buffer.from(JSON.stringify(args)),
+    authorization: "Bearer socket",
+    requestId: newEnvelopeId(),
+    address: () => address,
+  };
+  const started = performance.now();
+  const answer = await answerCall({ ...callServices, authenticate }, call);
+  logCall(log, call, answer, performance.now() - started);
+  return JSON.parse(answer.text) as SocketCallResult;
 }

@@ -37,6 +37,7 @@ export function openSocketFanOut({ store, log, present, faults }: FanOutOptions)
 }
 
 interface SocketOptions {
+  readonly log: Logger;
   readonly lease: ServerLease;
   readonly store: Store;
   readonly clock: Clock;

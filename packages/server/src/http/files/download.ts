@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@platform/protocol";
+import { noteRequest } from "../../ports/requestNotes.ts";
 import { readCredentials } from "../credentials.ts";
 import { returnQuery } from "../pages/returnPath.ts";
 import { readCookie } from "../pages/session.ts";
-import type { FileRefusal, FileServices, PublicRequest, ServedFile } from "./fileServices.ts";
+import type { FileRefusal, FileRequest, FileServices, PublicRequest, ServedFile } from "./fileServices.ts";
 import { etagOf, fileHeaders, publicHeaders } from "./fileHeaders.ts";
 import { readRange } from "./range.ts";
 import { sendText } from "./sendText.ts";
@@ -37,7 +38,8 @@ export async function sendFile(
   const { authorization, cookie } = request.headers;
   const { bearer } = readCredentials(authorization);
   const client = () => request.headers["user-agent"] ?? "";
-  const opened = await services.openFile({ ...at, bearer, session: readCookie(cookie), address, client });
+  const onCaller: FileRequest["onCaller"] = (who) => noteRequest(request, who);
+  const opened = await services.openFile({ ...at, bearer, session: readCookie(cookie), address, client, onCaller });
   if (!opened.ok) {
     if (at.isPage && opened.error === "not_authed" && bearer === undefined) {
       const location = `/sign-in${returnQuery(`/docs/${at.teamId}/${at.fileId}`)}`;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { idSource } from "@platform/protocol";
 import type { Logger } from "../../ports/log.ts";
+import { noteRequest } from "../../ports/requestNotes.ts";
 import { hasInvalidHost, invalidHostText } from "../hostHeader.ts";
 import { addressOf as callerAddressOf } from "../callerAddress.ts";
 import type { FileServices } from "./fileServices.ts";
@@ -70,6 +71,7 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
     take(request, response) {
       const [path = "", query = ""] = (request.url ?? "").split("?");
       if (!path.startsWith("/files/") && !pageShape.test(path) && !listShape.test(path)) return false;
+      noteRequest(request, { route: routeOf(path) });
       answer(path, query, request, response).catch((error: unknown) => {
         // A client that hung up needs no answer, and there is nothing to clean up.
         if (response.destroyed || request.destroyed) return;
@@ -80,6 +82,13 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
       return true;
     },
   };
+}
+
+/** For the log: the tickets and secrets of addresses stay out of it. */
+function routeOf(path: string): string {
+  const [, kind] = uploadShape.exec(path) ?? [];
+  if (kind !== undefined) return `/files/${kind}/:ticket`;
+  return publicShape.test(path) ? "/files/public/*" : `/${path.split("/")[1]}/*`;
 }
 
 function publicAddressOf(path: string) {

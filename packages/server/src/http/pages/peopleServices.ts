@@ -21,6 +21,7 @@ import type { removeSecondFactor } from "../../domain/people/removeSecondFactor.
 import type { renewRecoveryCodes } from "../../domain/people/renewRecoveryCodes.ts";
 import type { signIn } from "../../domain/people/signIn.ts";
 import type { takeAttempt } from "../../domain/people/takeAttempt.ts";
+import { noteRequest } from "../../ports/requestNotes.ts";
 import { rememberLanguage } from "./pageTexts.ts";
 import { readCookie } from "./session.ts";
 
@@ -128,6 +129,7 @@ export async function sessionOf(
 ): Promise<OwnSession | undefined> {
   const cookie = readCookie(request.headers.cookie);
   const session = cookie === undefined ? undefined : await people.session(cookie, teamId);
+  if (session) noteRequest(request.raw, { team: session.teamId, user: session.userId });
   return session && { ...session, session: cookie ?? "" };
 }
 
