@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { migrations } from "@platform/server/storage/migrations/migrations.ts";
-import { type Kysely, sql } from "kysely";
 import { workspace } from "../../packages/server/testkit/workspace.ts";
 import { quickFolder } from "../faults/dataFolder.ts";
 import { dumpSchema } from "./dumpSchema.ts";
 import { migrateBare, withBareDatabase } from "./migrateBare.ts";
 import { platformOptions } from "./platformPlace.ts";
+import { rowsByTable } from "./rowsByTable.ts";
 import { nextMigrations } from "./secondMigration.ts";
 import { type FreshPlace, sharedStoreKinds } from "./storeKinds.ts";
 import {
@@ -70,14 +70,14 @@ for (const kind of sharedStoreKinds) {
       test("is what it was when the migration of the next version is killed half-way", async () => {
         await using place = await kind.empty();
         await using _store = await restored(name, place);
-        const before = await rowsIn(place);
+        const before = await rowsByTable(place.location);
 
         const program = fileURLToPath(new URL("killedMigration.ts", import.meta.url));
         const child = spawn(process.execPath, [program, JSON.stringify(place.location)], { stdio: "inherit" });
         const [, signal] = await once(child, "exit");
 
         assert.equal(signal, "SIGKILL");
-        assert.deepEqual(await rowsIn(place), before);
+        assert.deepEqual(await rowsByTable(place.location), before);
         assert.deepEqual(await schemaIn(place), readStoredSchema(name, dialectOf(place)));
       });
 
@@ -85,11 +85,11 @@ for (const kind of sharedStoreKinds) {
         await using place = await kind.empty();
         await using _store = await restored(name, place);
         await migrateBare(place.location, migrations);
-        const before = await rowsIn(place);
+        const before = await rowsByTable(place.location);
 
         await migrateBare(place.location, nextMigrations);
 
-        const after = await rowsIn(place);
+        const after = await rowsByTable(place.location);
         for (const user of after["users"] ?? []) {
           assert.equal(user["nickname"], `nick ${String(user["real_name"])}`);
           delete user["nickname"];
@@ -128,19 +128,4 @@ async function schemaIn(place: FreshPlace): Promise<string[]> {
   let lines: string[] = [];
   await withBareDatabase(place.location, async (db) => void (lines = await dumpSchema(db, dialectOf(place))));
   return lines;
-}
-
-/** All rows by table, sorted. The list of migrations and the search index are no content. */
-async function rowsIn(place: FreshPlace): Promise<Record<string, Record<string, unknown>[]>> {
-  const found: Record<string, Record<string, unknown>[]> = {};
-  await withBareDatabase(place.location, async (db) => {
-    const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith("search_"));
-    for (const { name } of tables) found[name] = await allRows(db, name);
-  });
-  return found;
-}
-
-async function allRows(db: Kysely<unknown>, table: string): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
-  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }

@@ -9,9 +9,10 @@ import { findServerKey, requireServerKey } from "./ports/serverKey.ts";
 import { copyDatabase, syncFile } from "./storage/transfer/copyDatabase.ts";
 import { type Migrated, migratePostgres, migrateSqlite } from "./storage/transfer/migrateDatabase.ts";
 import { readNamedBlobs } from "./storage/transfer/namedBlobs.ts";
+import { type MigrationPlan, planPostgres, planSqlite } from "./storage/transfer/planMigration.ts";
 import { moveDatabase, type MovedTable, type MoveProgress } from "./storage/transfer/moveDatabase.ts";
 
-export type { Migrated, MovedTable, MoveProgress };
+export type { Migrated, MigrationPlan, MovedTable, MoveProgress };
 
 /**
  * The second way into the server, beside platform.ts: what is done to a store while no platform is made of it. Apart,
@@ -27,6 +28,14 @@ export async function migrateStore({ dataFolder, databaseUrl }: StorePlace): Pro
   const path = databaseFile(dataFolder);
   if (!existsSync(path) && findServerKey(dataFolder) !== undefined) throw new StartFailure(emptyRefusal(dataFolder));
   return migrateSqlite(path);
+}
+
+/** What `migrateStore` would do, without doing any of it; servers may run meanwhile. */
+export async function planStore({ dataFolder, databaseUrl }: StorePlace): Promise<MigrationPlan> {
+  if (databaseUrl !== undefined) return planPostgres(databaseUrl);
+  const path = databaseFile(dataFolder);
+  if (!existsSync(path) && findServerKey(dataFolder) !== undefined) throw new StartFailure(emptyRefusal(dataFolder));
+  return planSqlite(path);
 }
 
 export interface Backup {

@@ -22,8 +22,15 @@ export async function migrate<T>(db: Kysely<T>, known: KnownMigrations = migrati
       cause: error,
     });
   }
+  const failed = results?.find(({ status }) => status === "Error");
+  if (error && failed) throw new StartFailure(failedWords(failed.migrationName, error), { cause: error });
   if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
   return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+}
+
+function failedWords(name: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The migration ${name} failed: ${reason}. It changed nothing, so the version that wrote this database can still use it.`;
 }
 
 /** Why this version cannot use a database with these migrations, and what to do; undefined when it can. */
@@ -32,8 +39,10 @@ export function refuseSchema(applied: readonly string[], known = Object.keys(mig
     return "This database was created by a version of Platform from before its first release and cannot be upgraded: start with an empty --data folder or --database-url, or keep using the version that created it.";
   }
   // An older server on a newer schema would write rows that the newer one cannot trust.
-  if (applied.some((name) => !known.includes(name))) {
-    return "This database was written by a newer version of Platform. Start that version, or restore a backup.";
+  const newest = applied.toSorted().findLast((name) => !known.includes(name));
+  if (newest !== undefined) {
+    const last = known.toSorted().at(-1);
+    return `This database was written by a newer version of Platform. Its schema is ${newest}, and this version ends with ${last}. Start that version, or restore a backup.`;
   }
   return undefined;
 }

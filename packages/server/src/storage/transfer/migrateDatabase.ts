@@ -9,6 +9,7 @@ import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
 import { startReason } from "../dialects/sqlite/openDatabase.ts";
 import { type KnownMigrations, migrate } from "../migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
+import { messageOf } from "./messageOf.ts";
 import { openExclusive } from "./openExclusive.ts";
 import { appliedMigrations, openSource } from "./openSource.ts";
 
@@ -49,12 +50,12 @@ function isBehind(path: string, known: KnownMigrations): boolean {
 }
 
 /** The same for a PostgreSQL database. */
-export async function migratePostgres(url: string): Promise<Migrated> {
+export async function migratePostgres(url: string, known: KnownMigrations = migrations): Promise<Migrated> {
   const pool = openPool(url, 2);
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseUnsafeServer(pool);
-    return { applied: await migrate(db), schema: latestOf(migrations) };
+    return { applied: await migrate(db, known), schema: latestOf(known) };
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`PostgreSQL cannot be used: ${messageOf(error)}. Check --database-url.`, { cause: error });
@@ -65,10 +66,4 @@ export async function migratePostgres(url: string): Promise<Migrated> {
 
 function latestOf(known: KnownMigrations): string {
   return Object.keys(known).toSorted().at(-1) ?? "";
-}
-
-/** A refused connection to several addresses is an AggregateError, whose own message is empty. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { StartFailure } from "../../../ports/failures.ts";
 import { migrate } from "../../migrate.ts";
+import { messageOf } from "../../transfer/messageOf.ts";
 import { offerSlowReads } from "../../slowReads.ts";
 import type { DatabaseSettings, Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
@@ -85,10 +86,4 @@ async function hasSchema(pool: pg.Pool): Promise<boolean> {
 
 function kyselyOnPostgres(pool: pg.Pool, options: PoolOptions): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explainingPool(pool, options) }) });
-}
-
-/** A refused connection to several addresses is an AggregateError, whose own message is empty. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
 }
