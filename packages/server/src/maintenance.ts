@@ -1,15 +1,22 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { isOfServerKey } from "./domain/store/claimStore.ts";
 import { hasBlob } from "./ports/blobs/blobFolder.ts";
 import { copyBlobs } from "./ports/blobs/copyBlobs.ts";
 import { databaseFile, filesFolder, serverKeyFile } from "./ports/dataFolder.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { emptyRefusal } from "./emptyRefusal.ts";
+import { type Secrets, secretsOf } from "./ports/ports.ts";
 import { findServerKey, requireServerKey } from "./ports/serverKey.ts";
+import { kyselyOnSqlite } from "./storage/dialects/sqlite/driver.ts";
+import type { Tables } from "./storage/tables/tables.ts";
+import { openSource } from "./storage/transfer/openSource.ts";
 import { copyDatabase, syncFile } from "./storage/transfer/copyDatabase.ts";
 import { type Migrated, migratePostgres, migrateSqlite } from "./storage/transfer/migrateDatabase.ts";
 import { readNamedBlobs } from "./storage/transfer/namedBlobs.ts";
 import { type MigrationPlan, planPostgres, planSqlite } from "./storage/transfer/planMigration.ts";
+import { moveBack } from "./storage/transfer/moveBack.ts";
+import { replaceDatabase, requireReplaceable } from "./storage/transfer/replaceDatabase.ts";
 import { moveDatabase, type MovedTable, type MoveProgress } from "./storage/transfer/moveDatabase.ts";
 
 export type { Migrated, MigrationPlan, MovedTable, MoveProgress };
@@ -152,4 +159,42 @@ export interface Move {
 export function moveStore({ dataFolder, databaseUrl, ...rest }: Move): Promise<MovedTable[]> {
   requireServerKey(dataFolder);
   return moveDatabase({ ...rest, from: databaseFile(dataFolder), to: databaseUrl });
+}
+
+export interface MoveToFile extends Move {
+  /** Replaces the database that is in the data folder, which stays under another name. */
+  readonly force: boolean;
+}
+
+export interface MovedToFile {
+  readonly databaseFile: string;
+  readonly replaced: string | undefined;
+  readonly tables: MovedTable[];
+}
+
+/** The way back: the store in PostgreSQL, copied into the data folder that has its key. */
+export async function moveStoreToFile({ dataFolder, databaseUrl, force, ...rest }: MoveToFile): Promise<MovedToFile> {
+  const secrets = secretsOf(requireServerKey(dataFolder));
+  const path = databaseFile(dataFolder);
+  requireReplaceable(path, force);
+  const partial = `${path}.partial-${process.pid}`;
+  const tables = await moveBack({ ...rest, from: databaseUrl, to: partial });
+  try {
+    await requireKeyOf(partial, secrets, dataFolder);
+    return { databaseFile: path, replaced: replaceDatabase(partial, path), tables };
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+async function requireKeyOf(path: string, secrets: Secrets, dataFolder: string): Promise<void> {
+  const connection = openSource(path);
+  try {
+    if (await isOfServerKey(kyselyOnSqlite<Tables>(connection), secrets)) return;
+  } finally {
+    connection.close();
+  }
+  throw new StartFailure(
+    `The database of --from belongs to another server key than ${serverKeyFile(dataFolder)}. Pass the data folder of its servers with --data.`,
+  );
 }

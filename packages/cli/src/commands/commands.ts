@@ -50,6 +50,7 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   seed: async () => (await import("./seed.ts")).seed,
   migrate: async () => (await import("./migrate.ts")).migrate,
   backup: async () => (await import("./backup.ts")).backup,
+  restore: async () => (await import("./restore.ts")).restore,
   "workspace create": async () => (await import("./workspace/create.ts")).workspaceCreate,
   "workspace list": async () => (await import("./workspace/list.ts")).workspaceList,
   import: async () => (await import("./import.ts")).importCommand,

@@ -16,7 +16,7 @@ export interface EventSource {
 export interface SocketFanOut {
   /**
    * From now on every committed event is passed on, in order, until the listener is removed. `onGap` is called when this
-   * server was behind for so long that events were pruned before it read them.
+   * server was behind for so long that events were pruned before it read them, or when the database was restored.
    */
   listen(listener: (event: OutgoingEvent) => void, onGap: () => void): Promise<() => void>;
   /** How far events were passed on; undefined without listeners. */
@@ -56,7 +56,7 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
 
   /** Listeners have to reload, so the fan-out continues at the end. */
   async function skipGap(): Promise<void> {
-    log.warn("this server was behind for so long that it missed events; its sockets have to connect again");
+    log.warn("this server missed events, or its database was restored; its sockets have to connect again");
     position = await source.end();
     for (const onGap of listeners.values()) onGap();
   }

@@ -89,7 +89,18 @@ function keepEnd(key: string, page: readonly Message[], hasOlder: boolean, heard
     const isJoined = !hasOlder || (known?.messages.some(({ ts }) => ts === first) ?? false);
     // What only this person sees is in no answer.
     const kept = isJoined ? known : known && { ...known, messages: known.messages.filter((one) => one.is_ephemeral) };
-    return withTimeline(state, key, { ...putPage(kept, page, { hasOlder, hasNewer: false }), hasNewer: false }, heard);
+    // What is held beyond the end is gone: the server was restored to a time before it.
+    const last = page.at(-1)?.ts ?? "";
+    const upToEnd = kept && {
+      ...kept,
+      messages: kept.messages.filter(({ ts, is_ephemeral }) => is_ephemeral || ts <= last),
+    };
+    return withTimeline(
+      state,
+      key,
+      { ...putPage(upToEnd, page, { hasOlder, hasNewer: false }), hasNewer: false },
+      heard,
+    );
   });
 }
 

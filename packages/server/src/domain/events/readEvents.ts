@@ -11,7 +11,7 @@ import {
   selectOutboxAfter,
   selectOutboxEnd,
   selectOutboxLast,
-  selectOutboxPruned,
+  selectOutboxReach,
 } from "../../storage/queries/outbox.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
@@ -49,7 +49,7 @@ export interface EventPage {
   readonly events: readonly OutgoingEvent[];
   readonly position: OutboxPosition;
   readonly hasMore: boolean;
-  /** Events after the position were pruned before they were read here. */
+  /** Events after the position were pruned before they were read here, or the position is none of this database. */
   readonly hasGap: boolean;
 }
 
@@ -84,7 +84,10 @@ export async function readEvents(db: Db, present: PresentEvent, after: OutboxPos
     events.push({ type, teamId, ...audience, scopes: socketScopes(type, kind), json, ...more });
   }
   // Asked after the rows were read: what is pruned from now on is among them, or comes after them.
-  const hasGap = isBefore(after, await selectOutboxPruned(db));
+  const { pruned, isHeld } = await selectOutboxReach(db, after);
+  // Neither there nor pruned: the database was restored to a time before it, and clients have seen what is gone.
+  const isUnknown = !isHeld && isBefore(pruned, after);
+  const hasGap = isUnknown || isBefore(after, pruned);
   const last = rows.at(-1);
   const position = last ? { txid: last.txid, id: last.id } : after;
   return { events, position, hasMore: rows.length === pageSize, hasGap };

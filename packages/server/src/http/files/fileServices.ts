@@ -22,7 +22,11 @@ export interface FileRequest {
   readonly address: () => string;
   readonly client?: () => string;
   /** Called with who turns out to ask. */
-  readonly onCaller?: (who: { readonly team: string; readonly user: string; readonly app?: string | undefined }) => void;
+  readonly onCaller?: (who: {
+    readonly team: string;
+    readonly user: string;
+    readonly app?: string | undefined;
+  }) => void;
   /** Whether a canvas is wanted as a page for people. */
   readonly isPage?: boolean;
   /** Whether `fileId` names a job, whose file is wanted. */

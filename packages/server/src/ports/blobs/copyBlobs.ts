@@ -21,6 +21,10 @@ export interface BlobCopy {
   readonly to: string;
   readonly onProgress?: ((progress: { readonly files: number; readonly of: number }) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Leaves files that are only in the target. */
+  readonly keepsOthers?: boolean;
+  /** What to say when the signal ends it. */
+  readonly stopped?: string;
 }
 
 /**
@@ -28,17 +32,18 @@ export interface BlobCopy {
  * an earlier copy holds need not be copied again. Taken after the database, it holds all that the database names, but
  * for what was deleted in between.
  */
-export async function copyBlobs({ from, to, onProgress, signal }: BlobCopy): Promise<number> {
+export async function copyBlobs(copy: BlobCopy): Promise<number> {
+  const { from, to, onProgress, signal, stopped = "Stopped. No backup was written." } = copy;
   const keys = withFolder(from, "--files", () => (existsSync(from) ? listKeys(from) : []));
   if (keys.length === 0 && !existsSync(to)) return 0;
   for (const [at, key] of keys.entries()) {
-    if (signal?.aborted) throw new StartFailure("Stopped. No backup was written.");
+    if (signal?.aborted) throw new StartFailure(stopped);
     copyOne(join(from, key), join(to, key), join(to, key.slice(0, 2)), from);
     onProgress?.({ files: at + 1, of: keys.length });
     await breathe();
   }
   const wanted = new Set(keys);
-  for (const key of listKeys(to)) if (!wanted.has(key)) rmSync(join(to, key));
+  if (copy.keepsOthers !== true) for (const key of listKeys(to)) if (!wanted.has(key)) rmSync(join(to, key));
   if (keys.length > 0) copyFileSync(join(from, "owner"), join(to, "owner"));
   return keys.length;
 }

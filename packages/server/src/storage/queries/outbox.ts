@@ -123,6 +123,25 @@ export async function selectOutboxPruned(db: Db): Promise<OutboxPosition> {
   return text === undefined ? start : (JSON.parse(text) as OutboxPosition);
 }
 
+export interface OutboxReach {
+  readonly pruned: OutboxPosition;
+  /** Whether the event at the position is there. On SQLite not asked: nobody replaces a file under its server. */
+  readonly isHeld: boolean;
+}
+
+const selectReachOnPostgres = readStatement<[txid: number, id: number], { pruned: string | null; is_held: boolean }>(
+  `select (select value from meta where key = '${prunedKey}') as pruned,
+    exists (select 1 from outbox where txid = $1 and id = $2) as is_held`,
+);
+
+/** What was pruned, and whether the event after which a reader wants to go on still is where it was. */
+export async function selectOutboxReach(db: Db, at: OutboxPosition): Promise<OutboxReach> {
+  if (dialectOf(db) === "sqlite") return { pruned: await selectOutboxPruned(db), isHeld: true };
+  const [row] = await selectReachOnPostgres(db, at.txid, at.id);
+  const pruned = row?.pruned == null ? start : (JSON.parse(row.pruned) as OutboxPosition);
+  return { pruned, isHeld: row?.is_held === true };
+}
+
 /** Whether it was still at `before`: of two servers that prune at once, one does. */
 export async function moveOutboxPruned(tx: Tx, before: OutboxPosition, after: OutboxPosition): Promise<boolean> {
   if (before.id === 0) await insertMetaOnce(tx, prunedKey, printPosition(start));

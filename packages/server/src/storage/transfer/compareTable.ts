@@ -10,11 +10,14 @@ export async function compareTable(
   target: Target,
   shape: TableShape,
   onRows: (rows: number) => void,
+  /** How a row of the target reads in the source. */
+  convert: (row: Row) => Row = (row) => row,
 ): Promise<number> {
   const original = readRows(source, shape);
   let compared = 0;
   try {
-    for await (const found of fetchRows(target, shape)) {
+    for await (const fetched of fetchRows(target, shape)) {
+      const found = convert(fetched);
       const wanted = original.next().value as Row | undefined;
       if (!wanted) throw different(`${nameRow(shape, found)} is in the target only`);
       requireSame(shape, wanted, found);

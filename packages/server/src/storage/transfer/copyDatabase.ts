@@ -9,6 +9,8 @@ export interface DatabaseCopy {
   readonly to: string;
   readonly onProgress?: (progress: { readonly pages: number; readonly of: number }) => void;
   readonly signal?: AbortSignal;
+  /** What to say when the signal ends it. */
+  readonly stopped?: string;
 }
 
 /** Small enough that a signal is heard soon, large enough that the steps cost nothing. */
@@ -28,7 +30,13 @@ export async function copyDatabase(copy: DatabaseCopy): Promise<void> {
   }
 }
 
-async function copyPages({ from, to, onProgress, signal }: DatabaseCopy): Promise<void> {
+async function copyPages({
+  from,
+  to,
+  onProgress,
+  signal,
+  stopped = "Stopped. No backup was written.",
+}: DatabaseCopy): Promise<void> {
   const source = openSource(from);
   try {
     // The read transaction holds the moment: without it every commit of a running server would start the copy over.
@@ -36,7 +44,7 @@ async function copyPages({ from, to, onProgress, signal }: DatabaseCopy): Promis
     source.prepare("select count(*) from sqlite_master").get();
     await source.backup(to, {
       progress({ totalPages, remainingPages }) {
-        if (signal?.aborted) throw new StartFailure("Stopped. No backup was written.");
+        if (signal?.aborted) throw new StartFailure(stopped);
         onProgress?.({ pages: totalPages - remainingPages, of: totalPages });
         return pagesPerStep;
       },

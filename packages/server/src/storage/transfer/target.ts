@@ -43,17 +43,22 @@ export async function refuseForeignTables(target: Target, shapes: readonly Table
 
 /** After the migration: the same tables with the same columns, and no row in any. */
 export async function requireEmptyTwin(target: Target, shapes: readonly TableShape[]): Promise<void> {
-  const found = (await tableNames(target)).filter((name) => !name.startsWith("kysely_"));
-  const wanted = shapes.map((shape) => shape.name).toSorted();
-  if (found.join() !== wanted.join()) throw new Error(`the target has ${found.join()}, the source ${wanted.join()}`);
-  // A server that runs on the target could otherwise write between this look and the commit.
-  await query(target, `lock table ${wanted.map(quote).join(", ")} in share row exclusive mode`);
+  await requireTwin(target, shapes, "share row exclusive");
   for (const shape of shapes) {
-    await requireSameColumns(target, shape);
     const [row] = await query(target, `select 1 from ${quote(shape.name)} limit 1`);
     if (!row) continue;
     throw new StartFailure(`The target is not empty: ${shape.name} has rows. Name an empty database with --to.`);
   }
+}
+
+/** The same tables with the same columns, locked until the transaction ends. */
+export async function requireTwin(target: Target, shapes: readonly TableShape[], lock: string): Promise<void> {
+  const found = (await tableNames(target)).filter((name) => !name.startsWith("kysely_"));
+  const wanted = shapes.map((shape) => shape.name).toSorted();
+  if (found.join() !== wanted.join()) throw new Error(`the target has ${found.join()}, the source ${wanted.join()}`);
+  // A server that runs on the target could otherwise write between this look and the commit.
+  await query(target, `lock table ${wanted.map(quote).join(", ")} in ${lock} mode`);
+  for (const shape of shapes) await requireSameColumns(target, shape);
 }
 
 async function requireSameColumns(target: Target, shape: TableShape): Promise<void> {
