@@ -33,6 +33,7 @@ describe("the metrics of a server on PostgreSQL", { skip: inPostgres.skip }, () 
         "retries_total",
         "listener_up",
         "listener_losses_total",
+        "bytes",
       ],
     );
     for (const name of ["statements_total", "statement_seconds_total"]) {

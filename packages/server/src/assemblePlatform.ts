@@ -56,7 +56,10 @@ function platformOf(
     },
     async listen(at) {
       const devServices = dev ? openDevServices(describe, controlTokenOf(secrets)) : undefined;
-      const baseUrl = await listener.listen(openHttpServer({ ...components, devServices }), at);
+      const baseUrl = await listener.listen(
+        openHttpServer({ ...components, devServices, dataFolder: options.dataFolder }),
+        at,
+      );
       if (!dev && isStored(options)) await write(storePublicUrl, { baseUrl });
       return baseUrl;
     },

@@ -7,6 +7,7 @@ import { databaseFile, filesFolder, serverKeyFile } from "./ports/dataFolder.ts"
 import { StartFailure } from "./ports/failures.ts";
 import { emptyRefusal } from "./emptyRefusal.ts";
 import { type Secrets, secretsOf } from "./ports/ports.ts";
+import { noteBackup } from "./ports/backupNote.ts";
 import { findServerKey, requireServerKey } from "./ports/serverKey.ts";
 import { kyselyOnSqlite } from "./storage/dialects/sqlite/driver.ts";
 import type { Tables } from "./storage/tables/tables.ts";
@@ -99,6 +100,7 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
   } finally {
     for (const file of [partialKey, partial]) if (existsSync(file)) rmSync(file);
   }
+  noteBackup(dataFolder, to);
   const files = count > 0 ? { folder: filesTo, count } : undefined;
   return { databaseFile: to, keyFile, bytes: statSync(to).size, files, warning };
 }

@@ -19,6 +19,8 @@ export interface Check {
   readonly state: "ok" | "note" | "error";
   /** What a hook that failed has printed. */
   readonly output?: string;
+  /** What to do about it. */
+  readonly remedy?: string;
 }
 
 /** Looks at everything, and goes on where something is wrong: the rest may be, too. */

@@ -1,4 +1,5 @@
 import { type DatabaseFigures, printDatabaseMetrics } from "./databaseMetrics.ts";
+import { type Gauge, printGauges } from "./gauges.ts";
 import { createCallMetrics, type CallMetrics } from "./callMetrics.ts";
 
 export interface Metrics {
@@ -8,14 +9,18 @@ export interface Metrics {
 }
 
 /** Calls are counted from the first one on; process metrics are collected from the first scrape on. */
-export function createMetrics(database?: () => DatabaseFigures): Metrics {
+export function createMetrics(
+  database?: () => DatabaseFigures,
+  gauges: () => Promise<readonly Gauge[]> = async () => [],
+): Metrics {
   const callMetrics = createCallMetrics();
   let ofProcess: ReturnType<typeof openRegistry> | undefined;
   return {
     record: callMetrics.record,
     async print() {
       const processMetrics = await (await (ofProcess ??= openRegistry())).metrics();
-      return `${processMetrics}\n${callMetrics.print()}${database ? printDatabaseMetrics(database()) : ""}`;
+      const ofDatabase = database ? printDatabaseMetrics(database()) : "";
+      return `${processMetrics}\n${callMetrics.print()}${ofDatabase}${printGauges(await gauges())}`;
     },
     contentType: "text/plain; version=0.0.4; charset=utf-8",
   };

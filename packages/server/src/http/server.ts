@@ -19,6 +19,7 @@ import { addressOf } from "./callerAddress.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 import { addControlRoute, type ControlServices } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
+import type { Gauge } from "./gauges.ts";
 import type { DatabaseFigures } from "./databaseMetrics.ts";
 import { createMetrics } from "./metrics.ts";
 import { isClientGone } from "./clientGone.ts";
@@ -35,6 +36,8 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals" | 
   readonly metricsAccess: MetricsAccess;
   /** Where the database is another process. */
   readonly databaseStats?: (() => DatabaseFigures) | undefined;
+  /** Sockets, queues, chores and sizes, for metrics. */
+  readonly gauges?: (() => Promise<readonly Gauge[]>) | undefined;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
   /** In dev mode, or for an operator; without it there is no such address. */
@@ -78,7 +81,7 @@ function refuseSchema(): never {
 
 /** The HTTP side of the platform: the calls, and the routes that operators and people use. */
 export function createServer(options: ServerOptions): Server {
-  const metrics = createMetrics(options.databaseStats);
+  const metrics = createMetrics(options.databaseStats, options.gauges);
   const requestSeconds = options.requestSeconds ?? limits.request_body_s;
   const arrivals = watchArrivals(requestSeconds, ({ socket }) => answerBrokenRequest(tookTooLong, socket));
   const requestLog = createRequestLog(options);

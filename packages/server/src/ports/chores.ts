@@ -15,11 +15,21 @@ export interface Chores {
   /** Does everything that is due by now; called after the clock was moved, so that what follows finds it done. */
   settle(): Promise<void>;
   stop(): Promise<void>;
+  /** What each chore has done since the start, by its name. */
+  counts(): ReadonlyMap<string, Readonly<ChoreCount>>;
+}
+
+export interface ChoreCount {
+  runs: number;
+  failures: number;
+  /** How long all runs took. */
+  ms: number;
 }
 
 const lookEveryMs = 1_000;
 
 export function createChores(chores: readonly Chore[], log: Logger): Chores {
+  const counted = new Map<string, ChoreCount>();
   let isStopped = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -44,15 +54,30 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
 
   /** Whether there is more. One that fails is tried again at the next look; the others are not kept from their work. */
   async function runBite(chore: Chore): Promise<boolean> {
+    const count = countOf(chore.name);
+    const started = performance.now();
+    count.runs++;
     try {
       return (await chore.run()).hasMore;
     } catch (error) {
+      count.failures++;
       log.warn({ err: error, chore: chore.name }, "a chore failed; trying again");
       return false;
+    } finally {
+      count.ms += performance.now() - started;
     }
   }
 
+  function countOf(name: string): ChoreCount {
+    const known = counted.get(name);
+    if (known) return known;
+    const count = { runs: 0, failures: 0, ms: 0 };
+    counted.set(name, count);
+    return count;
+  }
+
   return {
+    counts: () => counted,
     start() {
       timer = setInterval(() => void (running ?? begin((chore) => chore.isDue?.() ?? true)), lookEveryMs).unref();
     },

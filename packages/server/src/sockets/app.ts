@@ -98,6 +98,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
 
   return {
     path: "/socket/app",
+    openCount: () => [...lines.all].length,
     upgrade,
     hasAny: () => !lines.isEmpty,
     roomOf: (appId) => lines.roomOf(appId),

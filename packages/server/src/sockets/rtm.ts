@@ -123,6 +123,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
 
   return {
     path: "/socket/rtm",
+    openCount: () => connections.size,
     upgrade,
     personHere: presence.personHere,
     peopleHere: presence.here,

@@ -7,6 +7,8 @@ export const acceptorOptions = { noServer: true, perMessageDeflate: false } as c
 /** A path below which sockets of one kind are opened. */
 export interface SocketServer {
   readonly path: string;
+  /** How many are open. */
+  openCount(): number;
   upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void>;
 }
 

@@ -17,13 +17,14 @@ import type { RenewedCertificate } from "./renewedCertificate.ts";
 import { openExternalAuthServices } from "./externalAuthServices.ts";
 import { openInstallServices } from "./installServices.ts";
 import { openLinkImageReads } from "./linkPreviewServices.ts";
+import { openServerGauges, type ServerGaugesOptions } from "./serverGauges.ts";
 import { openPhotoReads } from "./photoServices.ts";
 import { openReadiness } from "./readiness.ts";
 import { openResponseServices } from "./responseServices.ts";
 import { openWebhookTriggerServices } from "./webhookTriggerServices.ts";
 import { openWebhookServices } from "./webhookServices.ts";
 
-export interface HttpServerOptions {
+export interface HttpServerOptions extends Omit<ServerGaugesOptions, "socketServers"> {
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -67,6 +68,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     probe: openReadiness({ store, callServices, clock }),
     control,
     databaseStats: store.databaseStats,
+    gauges: openServerGauges(options),
     metricsAccess: { isOpen: devServices !== undefined, tokens: control?.tokens ?? [] },
     onOpened: watch?.opened,
     onCall: control?.onCall,

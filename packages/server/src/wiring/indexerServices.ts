@@ -49,6 +49,7 @@ export function openIndexer({ store, clock, log, agenda }: IndexerOptions): Chor
   };
   const chores = createChores([chore], log);
   return {
+    counts: chores.counts,
     start: chores.start,
     settle: chores.settle,
     async stop() {

@@ -33,6 +33,7 @@ export function openOutboxPruner(options: PrunerOptions): Chores {
   const stopping = { isOn: false };
   const chores = createChores([seldom(pruneEveryMs, pruning(options, stopping)), emptyingLog(options)], options.log);
   return {
+    counts: chores.counts,
     start: chores.start,
     settle: chores.settle,
     async stop() {
