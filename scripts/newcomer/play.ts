@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { approve, callAs, eventually, readDevFile, sendForm, userOf } from "./devServer.ts";
 import type { Documents } from "./documents.ts";
@@ -103,12 +103,8 @@ export async function playProduction(stage: Stage): Promise<void> {
   });
   await step("restore (guides/cli)", async () => {
     const restore = documents.take("docs/guides/cli.md", "/var/lib/restored");
-    // The last line serves; a folder of files exists only when a person has uploaded one.
-    for (const line of restore.slice(0, -1)) {
-      if (!line.startsWith("cp -r") || existsSync(join(folder, "backups", "platform.db.files"))) {
-        await session.run(line, folder);
-      }
-    }
+    // The last line serves.
+    for (const line of restore.slice(0, -1)) await session.run(line, folder);
     await using server = await session.start(restore.at(-1) ?? "", folder, /is ready at/, { PLATFORM_BASE_URL: url });
     assert.doesNotMatch(server.printed(), /\/enter\?key=/);
   });

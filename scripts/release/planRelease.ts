@@ -21,7 +21,7 @@ export function planRelease(texts: ReadonlyMap<string, string>, { version, today
   return new Map(
     [...texts].map(([path, text]) => [
       path,
-      path === "CHANGELOG.md" ? datedChangelog(text, { version, today }) : withVersion(text, version),
+      path === "CHANGELOG.md" ? datedChangelog(text, { version, today }) : versioned(path, text, version),
     ]),
   );
 }
@@ -48,6 +48,18 @@ interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   packages?: Record<string, Manifest>;
+}
+
+function versioned(path: string, text: string, version: string): string {
+  return path.endsWith(".yaml") ? chartWithVersion(text, version) : withVersion(text, version);
+}
+
+/** The version of the chart, of what it installs, and the tag of the image, in whichever of its files they are. */
+function chartWithVersion(text: string, version: string): string {
+  return text
+    .replace(/^version: .*$/m, `version: ${version}`)
+    .replace(/^appVersion: .*$/m, `appVersion: "${version}"`)
+    .replace(/^ {2}tag: .*$/m, `  tag: "${version}"`);
 }
 
 /** A manifest, or a lockfile with the manifests of the workspaces in it. */

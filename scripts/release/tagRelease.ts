@@ -3,7 +3,13 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { planRelease, type Release, ReleaseFault } from "./planRelease.ts";
 
-const FILES = ["package.json", "package-lock.json", "packages/*/package.json", "CHANGELOG.md"];
+const FILES = [
+  "package.json",
+  "package-lock.json",
+  "packages/*/package.json",
+  "packaging/helm/*/*.yaml",
+  "CHANGELOG.md",
+];
 
 /** Writes the release into the clone: one commit with the versions and the changelog, and its tag. */
 export function tagRelease(root: string, release: Release): void {

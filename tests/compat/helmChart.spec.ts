@@ -40,7 +40,7 @@ interface Pod {
       readonly name: string;
       readonly persistentVolumeClaim?: { readonly claimName: string };
     }[];
-    readonly terminationGracePeriodSeconds: number;
+    readonly enableServiceLinks: boolean;
   };
   readonly metadata: { readonly labels: Readonly<Record<string, string>> };
 }
@@ -65,6 +65,7 @@ describe("the Helm chart", () => {
     );
     const env = Object.fromEntries(container.env.map(({ name, value }) => [name, value]));
     assert.equal(env["PLATFORM_BASE_URL"], baseUrl);
+    assert.equal(pod.spec.enableServiceLinks, false);
     assert.equal(env["PLATFORM_PORT"], String(container.ports[0]?.containerPort));
     const mounts = container.volumeMounts.map(({ mountPath }) => mountPath);
     // What the image writes to.
