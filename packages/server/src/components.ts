@@ -1,9 +1,9 @@
 import { createFaults } from "./control/faults.ts";
+import { keepFiles } from "./domain/files/fileKeeping.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
 import {
-  filesOf,
   functionsOf,
   openLinkOutgoing,
   openOutgoing,
@@ -40,7 +40,8 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const runAdvanced = createSignal();
   const functionEnded = createSignal();
   const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
-  const files = filesOf(options, { secrets, log, hasSnapshots: controlledClock !== undefined });
+  const hasSnapshots = controlledClock !== undefined;
+  const files = keepFiles(core.blobs, { bytesMax: options.fileBytesMax, hasSnapshots });
 
   lifecycle.add({ stop: () => store.close() });
   lifecycle.add(rates);

@@ -11,8 +11,9 @@ import { planImport } from "./imports/planImport.ts";
 import { Report, type ReportJson } from "./imports/report.ts";
 import { runImport } from "./imports/runImport.ts";
 import type { Watch } from "./imports/watch.ts";
-import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
-import { filesFolder as defaultFilesFolder } from "./ports/dataFolder.ts";
+import { limits } from "@platform/protocol";
+import { blobOwner } from "./ports/blobs/blobOwner.ts";
+import { blobPlaceOf, type FilesBucket } from "./ports/blobs/blobPlace.ts";
 import { type MaintenancePlace, openOperatedStore, type OperatedStore } from "./operatedStore.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { systemClock } from "./ports/ports.ts";
@@ -32,6 +33,8 @@ export interface ImportOptions extends MaintenancePlace {
   /** The short name of the workspace to import into. */
   readonly workspace: string;
   readonly filesFolder: string | undefined;
+  /** An object storage instead of that folder. */
+  readonly filesBucket?: FilesBucket | undefined;
   /** Where servers are reached, for links to attached files. */
   readonly baseUrl: string | undefined;
 }
@@ -108,9 +111,9 @@ async function openFiles({ options, secrets, layout, store }: Opened): Promise<I
       "The export has attached files, and no server was started on this store yet. Pass its public URL with --base-url.",
     );
   }
-  const folder = options.filesFolder ?? defaultFilesFolder(options.dataFolder);
-  const owner = secrets.derive("owner of files").slice(0, 32);
-  return { blobs: diskBlobs(folder, owner), baseUrl };
+  const place = await blobPlaceOf(options);
+  const blobs = await place?.open(blobOwner(secrets), { bytesMax: limits.file_bytes_max });
+  return blobs && { blobs, baseUrl };
 }
 
 async function noteStart({ operator, layout, write, team }: Opened): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { databaseFile, filesFolderOf, serverKeyFile } from "./ports/dataFolder.ts";
-import { readBlobOwner } from "./ports/blobs/blobFolder.ts";
+import { databaseFile, serverKeyFile } from "./ports/dataFolder.ts";
+import { blobPlaceOf } from "./ports/blobs/blobPlace.ts";
 import { emptyRefusal } from "./emptyRefusal.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { withFolder } from "./ports/folderError.ts";
@@ -36,12 +36,12 @@ export async function openKeyedStore(options: StoreOptions, image: Uint8Array | 
 
 async function openWithNewKey(options: StoreOptions, dataFolder: string): Promise<KeyedStore> {
   // Checked first where a database would be created, so that a start that is refused leaves nothing behind.
-  if (options.databaseUrl === undefined && !existsSync(databaseFile(dataFolder))) refuseOwnedFiles(options);
+  if (options.databaseUrl === undefined && !existsSync(databaseFile(dataFolder))) await refuseOwnedFiles(options);
   const serverKey = throwawayServerKey();
   const store = await openStore(locationOf(options, undefined), { environment: { serverKey } });
   try {
     if (await isClaimed(store.db)) throw new StartFailure(keyRefusal(dataFolder, options.databaseUrl));
-    refuseOwnedFiles(options);
+    await refuseOwnedFiles(options);
     if (storeServerKey(dataFolder, serverKey) === serverKey) return { serverKey, store };
   } catch (error) {
     await store.close();
@@ -54,12 +54,12 @@ async function openWithNewKey(options: StoreOptions, dataFolder: string): Promis
   return openKeyedStore(options, undefined);
 }
 
-/** A folder of files that belongs to a server key cannot belong to one that does not exist yet. */
-function refuseOwnedFiles(options: StoreOptions): void {
-  const folder = filesFolderOf(options);
-  if (folder === undefined || readBlobOwner(folder) === undefined) return;
+/** Files that belong to a server key cannot belong to one that does not exist yet. */
+async function refuseOwnedFiles(options: StoreOptions): Promise<void> {
+  const place = await blobPlaceOf(options);
+  if ((await place?.readOwner()) === undefined) return;
   throw new StartFailure(
-    `The files in ${folder} belong to another server key. Name another folder with --files, or restore the server.key of these files.`,
+    `The files in ${place?.name} belong to another server key. Name another folder with --files, or restore the server.key of these files.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { movableClock, type MovableClock } from "./control/movableClock.ts";
 import type { Rates } from "./domain/rates/openRates.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { createLog, type Logger } from "./ports/log.ts";
-import { type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
+import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
 import { checkRanges } from "./checkRanges.ts";
 import { readCertificate } from "./ports/certificate.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
@@ -19,6 +19,7 @@ export interface Core {
   readonly secrets: Secrets;
   readonly store: Store;
   readonly rates: Rates;
+  readonly blobs: Blobs;
 }
 
 /** Imports as little as it can: the store's thread starts the sooner, and the rest is loaded beside it. */
@@ -28,8 +29,8 @@ export async function openCore(options: PlatformOptions): Promise<Core> {
   const clock = controlledClock ?? options.clock ?? systemClock;
   checkRanges(options);
   if (options.tls) readCertificate(options.tls);
-  const { store, rates, serverKey } = await openSeededStore(options, { clock, controlledClock, log });
-  return { log, clock, controlledClock, secrets: secretsOf(serverKey), store, rates };
+  const { store, rates, serverKey, blobs } = await openSeededStore(options, { clock, controlledClock, log });
+  return { log, clock, controlledClock, secrets: secretsOf(serverKey), store, rates, blobs };
 }
 
 function isControlled({ dev, operatorToken }: PlatformOptions): boolean {

@@ -7,10 +7,11 @@ import { storeLedger } from "./domain/rates/storeLedger.ts";
 import { claimStore } from "./domain/store/claimStore.ts";
 import { seededKey } from "./domain/store/seededKey.ts";
 import { openKeyedStore } from "./keyedStore.ts";
-import { requireFiles } from "./requireFiles.ts";
+import { openBlobs } from "./openBlobs.ts";
+import type { FilesBucket } from "./ports/blobs/blobPlace.ts";
 import { StartFailure } from "./ports/failures.ts";
 import type { Logger } from "./ports/log.ts";
-import type { Clock } from "./ports/ports.ts";
+import { type Blobs, type Clock, secretsOf } from "./ports/ports.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
 import { plantSeed } from "./seed/plantSeed.ts";
@@ -26,7 +27,16 @@ export interface StoreOptions {
   readonly dev?: boolean;
   readonly rates?: RateSetting;
   readonly filesFolder?: string;
+  readonly filesBucket?: FilesBucket;
+  readonly fileBytesMax?: number;
   readonly allowMissingFiles?: boolean;
+}
+
+export interface SeededStore {
+  readonly store: Store;
+  readonly rates: Rates;
+  readonly serverKey: string;
+  readonly blobs: Blobs;
 }
 
 export interface StoreParts {
@@ -40,13 +50,13 @@ export interface StoreParts {
 export async function openSeededStore(
   options: StoreOptions,
   { clock, controlledClock, log }: StoreParts,
-): Promise<{ readonly store: Store; readonly rates: Rates; readonly serverKey: string }> {
+): Promise<SeededStore> {
   const template = isInMemory(options) ? plantedAt(options, clock.nowMs()) : undefined;
   const { store, serverKey } = await openKeyedStore(options, template);
   try {
     controlledClock?.follow(await readStoredTime(store.db));
     await claim(store, clock);
-    await requireFiles(store.db, options, log);
+    const blobs = await openBlobs(store.db, options, { secrets: secretsOf(serverKey), log });
     const isNew = await plantOnce(store, clock, options);
     // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
     if (controlledClock && (isNew || template)) await store.snapshots?.save(seedImage, template);
@@ -60,7 +70,7 @@ export async function openSeededStore(
       hasPeers: store.dialect === "postgres",
       log,
     });
-    return { store, rates, serverKey };
+    return { store, rates, serverKey, blobs };
   } catch (error) {
     await store.close();
     throw error;

@@ -1,13 +1,9 @@
-import { filesFolderOf } from "./ports/dataFolder.ts";
-import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
+import type { FilesBucket } from "./ports/blobs/blobPlace.ts";
 import type { CertificateFiles } from "./ports/certificate.ts";
 import type { Logger } from "./ports/log.ts";
-import { memoryBlobs } from "./ports/blobs/memoryBlobs.ts";
-import { reportedBlobs } from "./ports/blobs/reportedBlobs.ts";
 import { type Outgoing, createOutgoing } from "./ports/outgoing/outgoing.ts";
-import type { Blobs, Clock, Secrets } from "./ports/ports.ts";
+import type { Clock } from "./ports/ports.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
-import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
 import { isInRanges } from "./ports/outgoing/networks.ts";
 import type { RateSetting } from "./domain/rates/openRates.ts";
 import type { FunctionSetting } from "./runtime/runtime.ts";
@@ -23,6 +19,8 @@ export interface PlatformOptions {
   readonly database?: DatabaseSettings;
   /** Where the bytes of files are kept; `files` in the data folder unless told. Servers on one database share it. */
   readonly filesFolder?: string;
+  /** An object storage instead of that folder. */
+  readonly filesBucket?: FilesBucket;
   /** Starts although the folder of files has none of the files that the database names. */
   readonly allowMissingFiles?: boolean;
   /** The largest file that is taken. */
@@ -82,20 +80,4 @@ export function openLinkOutgoing({ dev = false, linkPreviews }: PlatformOptions)
 
 export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: PlatformOptions) {
   return { setting: functions ?? (dev ? "anyhow" : "sandboxed"), deadlineMs } as const;
-}
-
-export interface FileParts {
-  readonly secrets: Secrets;
-  readonly log: Logger;
-  readonly hasSnapshots: boolean;
-}
-
-export function filesOf(options: PlatformOptions, { secrets, log, hasSnapshots }: FileParts): FileKeeping {
-  return keepFiles(blobsOf(options, secrets, log), { bytesMax: options.fileBytesMax, hasSnapshots });
-}
-
-function blobsOf(options: PlatformOptions, secrets: Secrets, log: Logger): Blobs {
-  const place = filesFolderOf(options);
-  if (place === undefined) return memoryBlobs();
-  return reportedBlobs(diskBlobs(place, secrets.derive("owner of files").slice(0, 32)), place, log);
 }

@@ -1,8 +1,6 @@
-import { filesFolderOf } from "./ports/dataFolder.ts";
-import { blobKeys, hasBlob } from "./ports/blobs/blobFolder.ts";
+import type { BlobPlace } from "./ports/blobs/blobPlace.ts";
 import { StartFailure } from "./ports/failures.ts";
 import type { Logger } from "./ports/log.ts";
-import type { StoreOptions } from "./openSeededStore.ts";
 import type { Db } from "./storage/db.ts";
 import { countBlobKeys, selectBlobKeySample, selectIsBlobNamed } from "./storage/queries/blobKeys.ts";
 
@@ -10,31 +8,47 @@ import { countBlobKeys, selectBlobKeySample, selectIsBlobNamed } from "./storage
 const rowsCompared = 50;
 const filesCompared = 500;
 
-/**
- * Refuses to start on a folder of files that has none of the files that the database names: `--files` was forgotten, or
- * the disk is not mounted. A folder that lacks only some of them is used, with a warning.
- */
-export async function requireFiles(db: Db, options: StoreOptions, log: Logger): Promise<void> {
-  const folder = filesFolderOf(options);
-  if (folder === undefined) return;
-  const named = await selectBlobKeySample(db, rowsCompared);
-  const missing = named.filter((key) => !hasBlob(folder, key)).length;
-  if (missing === 0) return;
-  const lacksAll = missing === named.length && !(await hasNamedFile(db, folder));
-  if (lacksAll && options.allowMissingFiles !== true) throw new StartFailure(refusal(await countBlobKeys(db), folder));
-  log.warn({ folder, missing, compared: named.length }, "files that the database names are missing");
+/** So many are looked for at the same time: an object storage answers each question in some milliseconds. */
+const atOnce = 16;
+
+export interface FilesExpected {
+  readonly place: BlobPlace;
+  readonly allowMissingFiles?: boolean | undefined;
+  readonly log: Logger;
 }
 
-async function hasNamedFile(db: Db, folder: string): Promise<boolean> {
+/**
+ * Refuses to start on a place of files that has none of the files that the database names: `--files` was forgotten, or
+ * the disk is not mounted. A place that lacks only some of them is used, with a warning.
+ */
+export async function requireFiles(db: Db, { place, allowMissingFiles, log }: FilesExpected): Promise<void> {
+  const named = await selectBlobKeySample(db, rowsCompared);
+  const missing = await countMissing(place, named);
+  if (missing === 0) return;
+  const lacksAll = missing === named.length && !(await hasNamedFile(db, place));
+  if (lacksAll && allowMissingFiles !== true) throw new StartFailure(refusal(await countBlobKeys(db), place));
+  log.warn({ folder: place.name, missing, compared: named.length }, "files that the database names are missing");
+}
+
+async function countMissing(place: BlobPlace, keys: readonly string[]): Promise<number> {
+  let missing = 0;
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const found = await Promise.all(keys.slice(at, at + atOnce).map((key) => place.has(key)));
+    missing += found.filter((has) => !has).length;
+  }
+  return missing;
+}
+
+async function hasNamedFile(db: Db, place: BlobPlace): Promise<boolean> {
   let compared = 0;
-  for await (const key of blobKeys(folder)) {
+  for await (const key of place.keys()) {
     if (await selectIsBlobNamed(db, key)) return true;
     if (++compared === filesCompared) return false;
   }
   return false;
 }
 
-function refusal(count: number, folder: string): string {
+function refusal(count: number, { name, remedy }: BlobPlace): string {
   const files = count === 1 ? "1 file" : `${count} files`;
-  return `The database names ${files}, and ${folder} has none of them. Name the folder they are in with --files, mount it, or restore it from a backup. To start without them, pass --allow-missing-files.`;
+  return `The database names ${files}, and ${name} has none of them. ${remedy} To start without them, pass --allow-missing-files.`;
 }

@@ -12,8 +12,8 @@ export function filesFolder(dataFolder: string): string {
 
 /** The folder of files that the options name; nothing when files are kept in memory. */
 export function filesFolderOf(options: {
-  readonly dataFolder?: string;
-  readonly filesFolder?: string;
+  readonly dataFolder?: string | undefined;
+  readonly filesFolder?: string | undefined;
 }): string | undefined {
   return options.filesFolder ?? (options.dataFolder === undefined ? undefined : filesFolder(options.dataFolder));
 }

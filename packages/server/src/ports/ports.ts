@@ -24,12 +24,14 @@ export interface Secrets {
 }
 
 /**
- * The bytes of files. Whatever was kept is on the disk when the promise resolves, and is never changed afterwards: the
+ * The bytes of files. Whatever was kept is on the disk, or with the object storage, when the promise resolves, and is never changed afterwards: the
  * key of a row always names the bytes that were acknowledged.
  */
 export interface Blobs {
   /** Keeps all of it or nothing: when the source fails, or there is no room, no trace stays behind. */
   keep(source: AsyncIterable<Uint8Array>): Promise<KeptBlob>;
+  /** The same under the key that the bytes have elsewhere; tells their number. The key must not be in use here. */
+  keepAs(key: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   /** Nothing when there are no such bytes. */
   open(key: string): Promise<OpenBlob | undefined>;
   remove(key: string): Promise<void>;

@@ -5,6 +5,16 @@ import { errorCode, explainFolderError } from "../folderError.ts";
 
 /** How a folder of bytes is laid out, for checks that must not create it. */
 const prefixShape = /^[0-9a-f]{2}$/;
+const keyShape = /^[0-9a-f]{32}$/;
+
+export function isBlobKey(name: string): boolean {
+  return keyShape.test(name);
+}
+
+/** The same in a folder and in a bucket, so that the one can be copied into the other by any tool. */
+export function blobName(key: string): string {
+  return `${key.slice(0, 2)}/${key}`;
+}
 
 export function blobPath(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key);

@@ -3,10 +3,8 @@ import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from
 import { join } from "node:path";
 import { StartFailure, StoreFailure } from "../failures.ts";
 import { errorCode, withFolder } from "../folderError.ts";
-import { blobPath, readBlobOwner } from "./blobFolder.ts";
-import { type Blobs, type KeptBlob, newBlobKey, type OpenBlob } from "../ports.ts";
-
-const keyShape = /^[0-9a-f]{32}$/;
+import { blobPath, isBlobKey, readBlobOwner } from "./blobFolder.ts";
+import { type Blobs, newBlobKey, type OpenBlob } from "../ports.ts";
 
 /**
  * Bytes of files in a folder, each under a random key. They are written beside their place, brought to the disk, and
@@ -21,15 +19,14 @@ export function diskBlobs(folder: string, owner: string): Blobs {
   const folderOf = (key: string) => join(folder, key.slice(0, 2));
   const pathOf = (key: string) => blobPath(folder, key);
 
-  async function keep(source: AsyncIterable<Uint8Array>): Promise<KeptBlob> {
-    const key = newBlobKey();
+  async function keepAs(key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
     const partial = join(partials, key);
     try {
       const size = await writeAll(partial, source);
       if ((await mkdir(folderOf(key), { recursive: true, mode: 0o700 })) !== undefined) await syncFolder(folder);
       await rename(partial, pathOf(key));
       await syncFolder(folderOf(key));
-      return { key, size };
+      return size;
     } catch (error) {
       await rm(partial, { force: true });
       throw explain(error);
@@ -37,7 +34,7 @@ export function diskBlobs(folder: string, owner: string): Blobs {
   }
 
   async function openBlob(key: string): Promise<OpenBlob | undefined> {
-    if (!keyShape.test(key)) return undefined;
+    if (!isBlobKey(key)) return undefined;
     const handle = await orNothing(open(pathOf(key), "r"));
     if (!handle) return undefined;
     return {
@@ -52,14 +49,18 @@ export function diskBlobs(folder: string, owner: string): Blobs {
     for (const name of await readdir(folder)) {
       if (!/^[0-9a-f]{2}$/.test(name)) continue;
       for await (const { name: key } of await opendir(join(folder, name))) {
-        const found = keyShape.test(key) ? await orNothing(stat(pathOf(key))) : undefined;
+        const found = isBlobKey(key) ? await orNothing(stat(pathOf(key))) : undefined;
         if (found) yield { key, keptMs: found.mtimeMs };
       }
     }
   }
 
   return {
-    keep,
+    async keep(source) {
+      const key = newBlobKey();
+      return { key, size: await keepAs(key, source) };
+    },
+    keepAs,
     open: openBlob,
     remove: (key) => rm(pathOf(key), { force: true }),
     async removePartials(beforeMs) {

@@ -4,15 +4,19 @@ import { type Blobs, newBlobKey, systemClock } from "../ports.ts";
 /** For a platform that is in memory as a whole. */
 export function memoryBlobs(): Blobs {
   const kept = new Map<string, { readonly bytes: Buffer; readonly keptMs: number }>();
+  async function keepAs(key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of source) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    kept.set(key, { bytes, keptMs: systemClock.nowMs() });
+    return bytes.length;
+  }
   return {
     async keep(source) {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of source) chunks.push(chunk);
       const key = newBlobKey();
-      const bytes = Buffer.concat(chunks);
-      kept.set(key, { bytes, keptMs: systemClock.nowMs() });
-      return { key, size: bytes.length };
+      return { key, size: await keepAs(key, source) };
     },
+    keepAs,
     async open(key) {
       const bytes = kept.get(key)?.bytes;
       if (!bytes) return undefined;
