@@ -128,7 +128,7 @@ describe("platform move back from PostgreSQL", { skip: postgresSkip }, () => {
       /^The source cannot be used: .*ECONNREFUSED.*\. Check --from\.\n$/,
     );
     const both = await here.run(["move", "--data", "data", "--from", database.url, "--to", database.url]);
-    assert.match(both.err, /Pass --to URL to move into PostgreSQL, or --from URL to move back/);
+    assert.match(both.err, /Pass one of --to URL \(into PostgreSQL\), --from URL/);
     const stopped = await here.run(["move", "--data", "data", "--from", database.url], {
       ending: AbortSignal.abort("SIGINT"),
     });

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { FilesBucket } from "@platform/server/ports/blobs/blobPlace.ts";
 import { type Io, UsageError } from "./command.ts";
 
 /** Where the store is: the same flags for every command that opens it. */
@@ -11,8 +12,9 @@ export const dataFlag = {
 
 export const filesFlag = {
   kind: "text",
-  describe: "The folder for uploaded files, if it is not in --data. Servers on one PostgreSQL must share it.",
-  value: "DIR",
+  describe:
+    "The folder for uploaded files, if it is not in --data, or an object storage: s3://bucket/prefix?region=… Servers on one PostgreSQL must share it.",
+  value: "PLACE",
 } as const;
 
 export const databaseUrlFlag = {
@@ -25,9 +27,21 @@ export function dataFolderOf(io: Io, data: string): string {
   return resolve(io.cwd, data);
 }
 
-export function filesFolderOf(io: Io, files: string | undefined): string | undefined {
-  return files === undefined ? undefined : resolve(io.cwd, files);
+/** Where uploaded files are: a folder, or an object storage with the credentials of the environment. */
+export function filesPlace(io: Io, files: string | undefined): FilesPlace {
+  if (files === undefined) return {};
+  if (!/^s3:/i.test(files)) return { filesFolder: resolve(io.cwd, files) };
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = io.env;
+  const bucket = {
+    url: files,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    sessionToken: AWS_SESSION_TOKEN,
+  };
+  return { filesBucket: bucket };
 }
+
+export type FilesPlace = { readonly filesFolder?: string; readonly filesBucket?: FilesBucket };
 
 /** The driver takes almost anything for an address and then waits for a host nobody meant. */
 export function checkPostgresUrl(flag: string, url: string): string {

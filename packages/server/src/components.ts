@@ -3,13 +3,7 @@ import { keepFiles } from "./domain/files/fileKeeping.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
-import {
-  functionsOf,
-  openLinkOutgoing,
-  openOutgoing,
-  type PlatformOptions,
-  trustProxies,
-} from "./platformOptions.ts";
+import { functionsOf, openLinkOutgoing, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
 import { createSignal } from "./ports/signal.ts";
 import { eventPresenter } from "./present/event.ts";
 import { openAgenda } from "./wiring/agendaServices.ts";

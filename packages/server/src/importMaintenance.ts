@@ -32,7 +32,7 @@ export interface ImportOptions extends MaintenancePlace {
   readonly fromWorkspace: string | undefined;
   /** The short name of the workspace to import into. */
   readonly workspace: string;
-  readonly filesFolder: string | undefined;
+  readonly filesFolder?: string | undefined;
   /** An object storage instead of that folder. */
   readonly filesBucket?: FilesBucket | undefined;
   /** Where servers are reached, for links to attached files. */

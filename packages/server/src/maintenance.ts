@@ -2,6 +2,7 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync }
 import { basename, dirname, join } from "node:path";
 import { isOfServerKey } from "./domain/store/claimStore.ts";
 import { hasBlob } from "./ports/blobs/blobFolder.ts";
+import { blobPlaceOf, type FilesBucket } from "./ports/blobs/blobPlace.ts";
 import { copyBlobs } from "./ports/blobs/copyBlobs.ts";
 import { databaseFile, filesFolder, serverKeyFile } from "./ports/dataFolder.ts";
 import { StartFailure } from "./ports/failures.ts";
@@ -50,6 +51,8 @@ export interface Backup {
   readonly dataFolder: string;
   /** Where the bytes of files are, when that is not in the data folder. */
   readonly filesFolder?: string | undefined;
+  /** An object storage instead of that folder: what it has stays there, and is compared with the database. */
+  readonly filesBucket?: FilesBucket | undefined;
   /** The database goes here, the server key beside it, with `.key` added, and the bytes of files, with `.files` added. */
   readonly to: string;
   readonly force: boolean;
@@ -66,6 +69,8 @@ export interface BackedUp {
   readonly bytes: number;
   /** Nothing when there are no files yet. */
   readonly files: { readonly folder: string; readonly count: number } | undefined;
+  /** The object storage that has the files; they were not copied. */
+  readonly bucket: string | undefined;
   /** What is missing from it, as a sentence; only where that was allowed. */
   readonly warning: string | undefined;
 }
@@ -80,13 +85,13 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
   const partialKey = `${partial}.key`;
   const filesTo = `${to}.files`;
   const hadFiles = existsSync(filesTo);
-  let count = 0;
-  let warning: string | undefined;
+  let copied: CopiedFiles = { count: 0, bucket: undefined, warning: undefined };
   try {
     await copyDatabase({ ...backup, from: databaseFile(dataFolder), to: partial });
-    const from = backup.filesFolder ?? filesFolder(dataFolder);
-    count = await copyBlobs({ from, to: filesTo, signal: backup.signal, onProgress: backup.onFiles });
-    warning = findMissingFiles(databaseFile(dataFolder), partial, from, filesTo);
+    copied = backup.filesBucket
+      ? await checkBucket(backup, backup.filesBucket, partial)
+      : await copyFiles(backup, partial, filesTo);
+    const { warning } = copied;
     if (warning !== undefined && !backup.allowMissingFiles) throw new StartFailure(`${warning} ${missingFilesRemedy}`);
     writeFileSync(partialKey, `${key}\n`, { mode: 0o600, flag: "wx" });
     syncFile(partialKey);
@@ -101,17 +106,49 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
     for (const file of [partialKey, partial]) if (existsSync(file)) rmSync(file);
   }
   noteBackup(dataFolder, to);
+  const { count, bucket, warning } = copied;
   const files = count > 0 ? { folder: filesTo, count } : undefined;
-  return { databaseFile: to, keyFile, bytes: statSync(to).size, files, warning };
+  return { databaseFile: to, keyFile, bytes: statSync(to).size, files, bucket, warning };
+}
+
+interface CopiedFiles extends Pick<BackedUp, "bucket" | "warning"> {
+  readonly count: number;
+}
+
+async function copyFiles(backup: Backup, copy: string, to: string): Promise<CopiedFiles> {
+  const { dataFolder, signal } = backup;
+  const from = backup.filesFolder ?? filesFolder(dataFolder);
+  const count = await copyBlobs({ from, to, signal, onProgress: backup.onFiles });
+  const compared = { original: databaseFile(dataFolder), copy, from, has: (key: string) => hasBlob(to, key) };
+  return { count, bucket: undefined, warning: findMissingFiles(compared) };
+}
+
+async function checkBucket({ dataFolder }: Backup, filesBucket: FilesBucket, copy: string): Promise<CopiedFiles> {
+  const place = await blobPlaceOf({ filesBucket });
+  const keys = new Set<string>();
+  for await (const key of place?.keys() ?? []) keys.add(key);
+  const from = place?.name ?? "";
+  const compared = { original: databaseFile(dataFolder), copy, from, has: (key: string) => keys.has(key) };
+  return { count: 0, bucket: from, warning: findMissingFiles(compared) };
 }
 
 const missingFilesRemedy =
-  "Name the folder that the server keeps its files in with --files. To write the backup without them, pass --allow-missing-files.";
+  "Name the folder or the bucket that the server keeps its files in with --files. To write the backup without them, pass --allow-missing-files.";
+
+interface ComparedFiles {
+  /** The database that the server uses. */
+  readonly original: string;
+  readonly copy: string;
+  /** Where its files are, for people. */
+  readonly from: string;
+  /** Whether the backup has the file, or the bucket that needs none. */
+  readonly has: (key: string) => boolean;
+}
 
 /** A file that was deleted after the database was copied is not missing: the running server does not name it any more. */
-function findMissingFiles(original: string, copy: string, from: string, copied: string): string | undefined {
+function findMissingFiles({ original, copy, from, has }: ComparedFiles): string | undefined {
   const named = readNamedBlobs(copy);
-  const absent = [...named].filter((key) => !hasBlob(copied, key));
+  const absent = [...named].filter((key) => !has(key));
   if (absent.length === 0) return undefined;
   const stillNamed = readNamedBlobs(original);
   const missing = absent.filter((key) => stillNamed.has(key)).length;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { CommandFailure, defineCommand } from "../command.ts";
-import { databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
+import { databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesPlace } from "../storeFlags.ts";
 
 export const backup = defineCommand({
   name: "backup",
@@ -34,9 +34,9 @@ export const backup = defineCommand({
     const dataFolder = dataFolderOf(io, flags.data);
     if (flags["database-url"] !== undefined) throw new CommandFailure(useTheirs(dataFolder));
     const { backUpStore } = await import("@platform/server/maintenance.ts");
-    const { databaseFile, keyFile, bytes, files, warning } = await backUpStore({
+    const { databaseFile, keyFile, bytes, files, bucket, warning } = await backUpStore({
       dataFolder,
-      filesFolder: filesFolderOf(io, flags.files),
+      ...filesPlace(io, flags.files),
       to: resolve(io.cwd, flags.to),
       force: flags.force,
       allowMissingFiles: flags["allow-missing-files"],
@@ -45,14 +45,16 @@ export const backup = defineCommand({
       onFiles: ({ files: done, of }) => io.progress(`Copying files: ${done} of ${of}`),
     });
     if (warning !== undefined) io.err(`${warning}\n`);
-    const copied = files ? `\nThe ${files.count} uploaded files are in ${files.folder}.` : "";
+    const left = bucket === undefined ? "" : `\nThe uploaded files stay in ${bucket}: back up the bucket, too.`;
+    const copied = files ? `\nThe ${files.count} uploaded files are in ${files.folder}.` : left;
     const names = files ? "platform.db, server.key and files" : "platform.db and server.key";
     const words = `The database is in ${databaseFile}, ${size(bytes)}, checked.
 The server key is in ${keyFile}. Keep both: the one cannot be served without the other.${copied}
 
 To restore, stop the server and put them into an empty data folder, as ${names}.
 `;
-    const result = { database_file: databaseFile, key_file: keyFile, bytes };
+    const kept = bucket === undefined ? {} : { files_bucket: bucket };
+    const result = { database_file: databaseFile, key_file: keyFile, bytes, ...kept };
     io.print(words, files ? { ...result, files_folder: files.folder, files: files.count } : result);
   },
 });

@@ -4,7 +4,7 @@ import { type CommandIo, defineCommand } from "../command.ts";
 import { reportText } from "../imports/reportText.ts";
 import { confirm } from "../prompts.ts";
 import { checkBaseUrl } from "../serverUrl.ts";
-import { databaseUrlFlag, dataFlag, filesFlag, filesFolderOf } from "../storeFlags.ts";
+import { databaseUrlFlag, dataFlag, filesFlag, filesPlace } from "../storeFlags.ts";
 import { maintenancePlace } from "../users/openUsers.ts";
 import { yesFlag } from "../yesFlag.ts";
 
@@ -64,7 +64,7 @@ export const importCommand = defineCommand({
       from: resolve(io.cwd, flags.from),
       fromWorkspace: flags["from-workspace"],
       workspace: flags.workspace,
-      filesFolder: filesFolderOf(io, flags.files),
+      ...filesPlace(io, flags.files),
       baseUrl: baseUrl === undefined ? undefined : checkBaseUrl(baseUrl),
       ...maintenancePlace(io, flags),
     });

@@ -8,7 +8,7 @@ import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkBaseUrl, requireBaseUrl } from "../serverUrl.ts";
 import { tlsFiles } from "../tlsFlags.ts";
 import { databaseFlags, databaseSettings } from "../databaseFlags.ts";
-import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
+import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesPlace } from "../storeFlags.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -93,6 +93,7 @@ export const serve = defineCommand({
     "platform serve --host 0.0.0.0 --data /var/lib/platform",
     "platform serve --host 0.0.0.0 --port 443 --base-url https://chat.example.com --tls-cert fullchain.pem --tls-key privkey.pem",
     "platform serve --database-url postgres://user@db/platform",
+    'platform serve --files "s3://bucket/prefix?region=eu-central-1"',
   ],
   async run(flags, io) {
     const started = performance.now();
@@ -107,7 +108,6 @@ export const serve = defineCommand({
 
     const { createPlatform, createLog, readSeed } = await import("@platform/server");
     const dataFolder = dataFolderOf(io, flags.data);
-    const filesFolder = filesFolderOf(io, flags.files);
     const failed = Promise.withResolvers<never>();
     const seed =
       flags.seed === undefined
@@ -119,7 +119,7 @@ export const serve = defineCommand({
     const options: PlatformOptions = {
       dataFolder,
       fileBytesMax: flags["max-file-mib"] * mebibyte,
-      ...(filesFolder === undefined ? {} : { filesFolder }),
+      ...filesPlace(io, flags.files),
       allowMissingFiles: flags["allow-missing-files"],
       dev: flags.dev,
       rates,

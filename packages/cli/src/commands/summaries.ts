@@ -59,7 +59,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "user reset": "Prints a one-time link with which a person chooses a new password.",
   "audit verify": "Recomputes the hash chains of the audit log, and names the first entry that was changed or removed.",
   "audit export": "Writes the audit log as JSON lines, which `audit verify` can check anywhere, or as CSV.",
-  move: "Copies the database of a data folder into an empty PostgreSQL database, or back, and compares every row.",
+  move: "Copies the database into PostgreSQL or back, or the files into another place, and compares everything.",
   run: "Runs the project's app on this machine and restarts it when files change.",
   "event send": "Sends a sample event to an app on a dev server.",
   listen: "Receives the events of an app over a socket and forwards them to a URL on this machine.",

@@ -10,6 +10,7 @@ import { createServer as createHttpsServer } from "node:https";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { type ApiListener, type ApiOptions, createApiListener, json } from "./apiListener.ts";
+import { StoreFailure } from "../ports/failures.ts";
 import { withRequestOrigin } from "../ports/requestOrigin.ts";
 import { isApiPath } from "./apiPath.ts";
 import { addAuditRoute, type AuditLogServices } from "./auditRoute.ts";
@@ -241,7 +242,11 @@ function isRequestFault(error: FastifyError): boolean {
   return error.code in refusalOfFault || error.statusCode === 404;
 }
 
-function answerFrameworkError(error: FastifyError, reply: FastifyReply): FastifyReply {
+function answerFrameworkError(error: FastifyError | StoreFailure, reply: FastifyReply): FastifyReply {
+  if (error instanceof StoreFailure) {
+    const body = JSON.stringify(refuse("service_unavailable"));
+    return reply.code(503).header("retry-after", "1").header("cache-control", "no-store").type(json).send(body);
+  }
   return reply
     .code(200)
     .type(json)

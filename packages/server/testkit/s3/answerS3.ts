@@ -44,7 +44,9 @@ function isNew({ header }: S3Call): boolean {
 function answerUpload(bucket: S3Bucket, call: S3Call, uploadId: string | undefined): S3Answer {
   const { key, method, query, body } = call;
   if (method === "POST" && uploadId === undefined) {
-    return xml(`<InitiateMultipartUploadResult><UploadId>${bucket.startUpload(key)}</UploadId></InitiateMultipartUploadResult>`);
+    return xml(
+      `<InitiateMultipartUploadResult><UploadId>${bucket.startUpload(key)}</UploadId></InitiateMultipartUploadResult>`,
+    );
   }
   if (uploadId === undefined) throw new S3Refusal(405, "MethodNotAllowed");
   if (method === "PUT") {
@@ -59,7 +61,9 @@ function answerUpload(bucket: S3Bucket, call: S3Call, uploadId: string | undefin
     etag: (/<ETag>(.*?)</.exec(part)?.[1] ?? "").replaceAll(/&#34;|&quot;/g, '"'),
   }));
   const etag = bucket.completeUpload(key, uploadId, named, isNew(call));
-  return xml(`<CompleteMultipartUploadResult><ETag>${etag.replaceAll('"', "&quot;")}</ETag></CompleteMultipartUploadResult>`);
+  return xml(
+    `<CompleteMultipartUploadResult><ETag>${etag.replaceAll('"', "&quot;")}</ETag></CompleteMultipartUploadResult>`,
+  );
 }
 
 function sendObject({ bytes, etag, changedMs }: StoredObject, { header, query, method }: S3Call): S3Answer {

@@ -55,7 +55,12 @@ export class S3Bucket {
     return etagOf(bytes);
   }
 
-  completeUpload(key: string, uploadId: string, named: readonly { part: number; etag: string }[], isNew: boolean): string {
+  completeUpload(
+    key: string,
+    uploadId: string,
+    named: readonly { part: number; etag: string }[],
+    isNew: boolean,
+  ): string {
     const { parts } = this.#upload(key, uploadId);
     const found = named.map(({ part, etag }, at) => {
       const bytes = parts.get(part);

@@ -31,7 +31,11 @@ export interface S3Server extends AsyncDisposable {
   readonly origin: string;
   readonly bucket: S3Bucket;
   /** Every request that arrived, with what decided about it. */
-  readonly calls: readonly { readonly name: string; readonly status: number; readonly headers: IncomingMessage["headers"] }[];
+  readonly calls: readonly {
+    readonly name: string;
+    readonly status: number;
+    readonly headers: IncomingMessage["headers"];
+  }[];
   /** Time of the server; the real one unless set. */
   nowMs: () => number;
   /** What the given option of the server takes. */
@@ -115,9 +119,7 @@ function placeOf({ url = "", headers }: IncomingMessage): { readonly bucketAsked
   const decoded = decodeURIComponent(path).slice(1);
   if (host.startsWith(`${bucketName}.`)) return { bucketAsked: bucketName, key: decoded };
   const at = decoded.indexOf("/");
-  return at < 0
-    ? { bucketAsked: decoded, key: "" }
-    : { bucketAsked: decoded.slice(0, at), key: decoded.slice(at + 1) };
+  return at < 0 ? { bucketAsked: decoded, key: "" } : { bucketAsked: decoded.slice(0, at), key: decoded.slice(at + 1) };
 }
 
 function nameOf({ method, key, query }: S3Call): string {
@@ -138,7 +140,11 @@ function answerOf(decide: () => S3Answer, { method }: S3Call): S3Answer {
   }
 }
 
-function send(response: ServerResponse, { status, headers = {}, body = "" }: S3Answer, fault: S3Fault | undefined): void {
+function send(
+  response: ServerResponse,
+  { status, headers = {}, body = "" }: S3Answer,
+  fault: S3Fault | undefined,
+): void {
   if (fault === "lose-answer") {
     response.destroy();
     return;

@@ -119,7 +119,10 @@ function signatureOf(request: SignedRequest, claim: Claim, { secretAccessKey, re
   const names = claim.signedHeaders.split(";");
   const canonical = [
     request.method,
-    path.split("/").map((part) => encode(decodeURIComponent(part))).join("/"),
+    path
+      .split("/")
+      .map((part) => encode(decodeURIComponent(part)))
+      .join("/"),
     claim.query
       .map(([name, value]) => `${encode(name)}=${encode(value)}`)
       .toSorted(byBytes)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { idSource } from "@platform/protocol";
+import { StoreFailure } from "../../ports/failures.ts";
 import type { Logger } from "../../ports/log.ts";
 import { noteRequest } from "../../ports/requestNotes.ts";
 import { hasInvalidHost, invalidHostText } from "../hostHeader.ts";
@@ -77,7 +78,12 @@ export function createFilesListener({ services, log, isDraining, isTrustedProxy 
         if (response.destroyed || request.destroyed) return;
         log.error({ err: error }, "a file could not be served or taken");
         if (response.headersSent) response.destroy();
-        else sendText(response, 500, "Something broke on the server.\n", { connection: "close" });
+        else if (error instanceof StoreFailure) {
+          sendText(response, 503, "Files are not available at the moment.\n", {
+            "retry-after": "1",
+            connection: "close",
+          });
+        } else sendText(response, 500, "Something broke on the server.\n", { connection: "close" });
       });
       return true;
     },

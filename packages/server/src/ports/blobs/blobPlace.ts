@@ -1,6 +1,6 @@
 import { filesFolderOf } from "../dataFolder.ts";
 import type { Logger } from "../log.ts";
-import type { Blobs } from "../ports.ts";
+import type { Blobs, OpenBlob } from "../ports.ts";
 import { folderPlace } from "./folderPlace.ts";
 import type { GivenCredentials } from "./s3/s3Credentials.ts";
 
@@ -13,6 +13,8 @@ export interface BlobPlace {
   /** The server key that the files belong to, in the form that only proves it; nothing while no server has used it. */
   readOwner(): Promise<string | undefined>;
   has(key: string): Promise<boolean>;
+  /** Nothing when there are no such bytes. */
+  openBlob(key: string): Promise<OpenBlob | undefined>;
   /** In no order. */
   keys(): AsyncIterable<string>;
   /** Takes it into use for this owner, and proves that files can be written, read and removed. */

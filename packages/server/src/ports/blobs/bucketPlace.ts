@@ -21,7 +21,8 @@ export function bucketPlace(bucket: FilesBucket, timing: Partial<S3Timing> = {})
   async function open(owner: string, { bytesMax, log }: OpenOptions) {
     const { hasVersions } = await probeBucket(client);
     await claimBucket(client, owner);
-    if (hasVersions) log?.warn({ bucket: name }, "the bucket keeps versions: deleted files stay until a rule removes them");
+    if (hasVersions)
+      log?.warn({ bucket: name }, "the bucket keeps versions: deleted files stay until a rule removes them");
     return s3Blobs(client, { bytesMax });
   }
 
@@ -30,6 +31,7 @@ export function bucketPlace(bucket: FilesBucket, timing: Partial<S3Timing> = {})
     remedy: "Correct the s3:// URL in --files, or copy the files there with `platform move --files`.",
     readOwner: () => orRefuse(() => readOwner(client)),
     has: (key) => orRefuse(async () => (await sizeOf(client, blobName(key))) !== undefined),
+    openBlob: (key) => s3Blobs(client, { bytesMax: 0 }).open(key),
     keys: () => listKeys(client),
     open: (owner, options) => orRefuse(() => open(owner, options)),
   };
@@ -40,7 +42,8 @@ async function readOwner(client: S3Client): Promise<string | undefined> {
   const content = await text(answer);
   if (answer.statusCode !== 404) return content.trim();
   // A bucket that is missing would be taken for an empty one.
-  if (content.includes("NoSuchBucket")) await client.send({ method: "GET", query: { "list-type": "2", "max-keys": "1" } });
+  if (content.includes("NoSuchBucket"))
+    await client.send({ method: "GET", query: { "list-type": "2", "max-keys": "1" } });
   return undefined;
 }
 

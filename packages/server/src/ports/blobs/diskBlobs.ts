@@ -33,18 +33,6 @@ export function diskBlobs(folder: string, owner: string): Blobs {
     }
   }
 
-  async function openBlob(key: string): Promise<OpenBlob | undefined> {
-    if (!isBlobKey(key)) return undefined;
-    const handle = await orNothing(open(pathOf(key), "r"));
-    if (!handle) return undefined;
-    return {
-      size: (await handle.stat()).size,
-      // An end before the start would be an error, and an empty file has no last byte.
-      read: (first, last) => handle.createReadStream({ start: first, end: Math.max(first, last) }),
-      close: () => handle.close(),
-    };
-  }
-
   async function* list(): AsyncGenerator<{ key: string; keptMs: number }> {
     for (const name of await readdir(folder)) {
       if (!/^[0-9a-f]{2}$/.test(name)) continue;
@@ -61,7 +49,7 @@ export function diskBlobs(folder: string, owner: string): Blobs {
       return { key, size: await keepAs(key, source) };
     },
     keepAs,
-    open: openBlob,
+    open: (key) => openDiskBlob(folder, key),
     remove: (key) => rm(pathOf(key), { force: true }),
     async removePartials(beforeMs) {
       for (const name of await readdir(partials)) {
@@ -70,6 +58,18 @@ export function diskBlobs(folder: string, owner: string): Blobs {
       }
     },
     list,
+  };
+}
+
+export async function openDiskBlob(folder: string, key: string): Promise<OpenBlob | undefined> {
+  if (!isBlobKey(key)) return undefined;
+  const handle = await orNothing(open(blobPath(folder, key), "r"));
+  if (!handle) return undefined;
+  return {
+    size: (await handle.stat()).size,
+    // An end before the start would be an error, and an empty file has no last byte.
+    read: (first, last) => handle.createReadStream({ start: first, end: Math.max(first, last) }),
+    close: () => handle.close(),
   };
 }
 

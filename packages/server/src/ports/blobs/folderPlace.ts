@@ -1,6 +1,6 @@
 import { blobKeys, hasBlob, readBlobOwner } from "./blobFolder.ts";
 import type { BlobPlace } from "./blobPlace.ts";
-import { diskBlobs } from "./diskBlobs.ts";
+import { diskBlobs, openDiskBlob } from "./diskBlobs.ts";
 
 export function folderPlace(folder: string): BlobPlace {
   return {
@@ -8,6 +8,7 @@ export function folderPlace(folder: string): BlobPlace {
     remedy: "Name the folder they are in with --files, mount it, or restore it from a backup.",
     readOwner: async () => readBlobOwner(folder),
     has: async (key) => hasBlob(folder, key),
+    openBlob: (key) => openDiskBlob(folder, key),
     keys: () => blobKeys(folder),
     open: async (owner) => diskBlobs(folder, owner),
   };

@@ -113,7 +113,10 @@ describe("a file in an object storage", () => {
     const blobs = reportedBlobs(place.blobs, "s3://files/a", log);
     place.s3.fail("PUT", new S3Refusal(507, "QuotaExceeded"), new S3Refusal(403, "AccessDenied"));
 
-    await assert.rejects(blobs.keep(source(5)), (error: unknown) => error instanceof StoreFailure && error.kind === "full");
+    await assert.rejects(
+      blobs.keep(source(5)),
+      (error: unknown) => error instanceof StoreFailure && error.kind === "full",
+    );
     await assert.rejects(blobs.keep(source(5)), /the object storage did not do what it was asked/);
 
     const written = lines.join("");
@@ -152,7 +155,10 @@ describe("a file in an object storage", () => {
 
     await place.blobs.removePartials(now - 30_000);
 
-    assert.deepEqual([...place.s3.bucket.uploads.values()].map(({ key }) => key), ["a/2", "b/1"]);
+    assert.deepEqual(
+      [...place.s3.bucket.uploads.values()].map(({ key }) => key),
+      ["a/2", "b/1"],
+    );
   });
 
   test("waits for its turn when many large ones come at once, which bounds the memory; small ones do not wait", async () => {

@@ -68,7 +68,9 @@ export function s3Blobs(client: S3Client, options: S3BlobsOptions): Blobs {
     const size = await attempt(() => sizeOf(client, key));
     if (size === undefined) return undefined;
     const read = (first: number, last: number) =>
-      Readable.from(explained(readObject(client, { key, size, first, last: Math.min(last, size - 1) })), { objectMode: false });
+      Readable.from(explained(readObject(client, { key, size, first, last: Math.min(last, size - 1) })), {
+        objectMode: false,
+      });
     return { size, read, close: async () => {} };
   }
 

@@ -40,7 +40,9 @@ export function createObjectWriter(client: S3Client): ObjectWriter {
     if (uploadId === undefined) throw new S3Failure("The object storage started no upload.", "NoUploadId", false);
     try {
       const { tags, size } = await sendParts(client, { key, uploadId, parts });
-      const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`);
+      const list = tags.map(
+        (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`,
+      );
       const body = [Buffer.from(`<CompleteMultipartUpload>${list.join("")}</CompleteMultipartUpload>`)];
       await create({ method: "POST", key, query: { uploadId }, body }, size);
       return size;

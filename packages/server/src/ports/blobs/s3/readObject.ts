@@ -11,7 +11,10 @@ export interface ObjectSpan {
 }
 
 /** The bytes from the first to the last, both included. A connection that breaks is resumed where it broke. */
-export async function* readObject(client: S3Client, { key, size, first, last }: ObjectSpan): AsyncGenerator<Uint8Array> {
+export async function* readObject(
+  client: S3Client,
+  { key, size, first, last }: ObjectSpan,
+): AsyncGenerator<Uint8Array> {
   let at = first;
   let failed = 0;
   while (at <= last) {

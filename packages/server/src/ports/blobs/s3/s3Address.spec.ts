@@ -5,10 +5,22 @@ import { parseS3Url } from "./s3Address.ts";
 describe("an s3:// URL", () => {
   const bases = {
     "s3://files?region=eu-central-1": ["https://files.s3.eu-central-1.amazonaws.com/", "", "eu-central-1"],
-    "s3://files/a/b/?region=eu-central-1&style=path": ["https://s3.eu-central-1.amazonaws.com/files/", "a/b/", "eu-central-1"],
-    "s3://files.example.com?region=eu-west-1": ["https://s3.eu-west-1.amazonaws.com/files.example.com/", "", "eu-west-1"],
+    "s3://files/a/b/?region=eu-central-1&style=path": [
+      "https://s3.eu-central-1.amazonaws.com/files/",
+      "a/b/",
+      "eu-central-1",
+    ],
+    "s3://files.example.com?region=eu-west-1": [
+      "https://s3.eu-west-1.amazonaws.com/files.example.com/",
+      "",
+      "eu-west-1",
+    ],
     "s3://files/chat?endpoint=http://minio:9000": ["http://minio:9000/files/", "chat/", "us-east-1"],
-    "s3://files?endpoint=https://s3.example.com&region=garage&style=virtual": ["https://files.s3.example.com/", "", "garage"],
+    "s3://files?endpoint=https://s3.example.com&region=garage&style=virtual": [
+      "https://files.s3.example.com/",
+      "",
+      "garage",
+    ],
   } as const;
   for (const [url, [base, prefix, region]] of Object.entries(bases)) {
     test(`names the bucket: ${url}`, () => {
