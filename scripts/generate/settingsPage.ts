@@ -5,6 +5,9 @@ import { pageOf } from "./cliPages.ts";
 /** Variables that are no flag of a command. */
 export const otherVariables: Readonly<Record<string, string>> = {
   PLATFORM_CONFIG_DIR: "The folder of the CLI's credentials; `~/.platform` by default.",
+  AWS_ACCESS_KEY_ID: "The access key for `--files s3://…`; see [object storage](guides/object-storage.md).",
+  AWS_SECRET_ACCESS_KEY: "The secret of that key.",
+  AWS_SESSION_TOKEN: "The token of temporary credentials, if they are temporary.",
   NO_COLOR: "Turns colours in the terminal off.",
 };
 
