@@ -104,7 +104,7 @@ async function moveFile(from: BlobPlace, target: Blobs, key: string): Promise<Mo
 }
 
 async function* hashed(blob: OpenBlob, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
-  if (blob.size === 0) return void (await blob.close());
+  if (blob.size === 0) return blob.close();
   for await (const chunk of blob.read(0, blob.size - 1) as AsyncIterable<Uint8Array>) {
     hash.update(chunk);
     yield chunk;

@@ -113,7 +113,7 @@ function answerBucket(bucket: S3Bucket, { method, query }: S3Call, pageSize: num
 function listUploads(bucket: S3Bucket, query: ReadonlyMap<string, string>, pageSize: number): S3Answer {
   const prefix = query.get("prefix") ?? "";
   const after = query.get("upload-id-marker") ?? "";
-  const all = [...bucket.uploads].filter(([id, { key }]) => key.startsWith(prefix) && id > after).toSorted();
+  const all = [...bucket.uploads].filter(([id, { key }]) => key.startsWith(prefix) && id > after);
   const page = all.slice(0, pageSize);
   const [lastId, last] = page.at(-1) ?? [];
   const items = page.map(

@@ -8,7 +8,7 @@ import { buffer, text } from "node:stream/consumers";
 import { describe, test } from "node:test";
 import { type S3Server, startS3 } from "../../../testkit/s3/s3Server.ts";
 import { realBucket, realBucketSkip } from "../../../testkit/s3/realBucket.ts";
-import { type Blobs, newBlobKey } from "../ports.ts";
+import { type Blobs, newBlobKey, systemClock } from "../ports.ts";
 import { bucketPlace } from "./bucketPlace.ts";
 import { folderPlace } from "./folderPlace.ts";
 import { memoryBlobs } from "./memoryBlobs.ts";
@@ -162,7 +162,7 @@ for (const [name, { open, skip }] of Object.entries(places)) {
 
     test("are listed with the time since when they are there", async () => {
       await using place = await open();
-      const before = Date.now();
+      const before = systemClock.nowMs();
       const keys = [];
       for (const word of ["one", "two", "three"]) keys.push((await place.blobs.keep(pieces(word))).key);
 

@@ -6,6 +6,7 @@ import { S3Refusal } from "../../../testkit/s3/s3Refusal.ts";
 import { type S3Server, type S3ServerOptions, startS3 } from "../../../testkit/s3/s3Server.ts";
 import { StoreFailure } from "../failures.ts";
 import { createLog } from "../log.ts";
+import { systemClock } from "../ports.ts";
 import { reportedBlobs } from "./reportedBlobs.ts";
 import { parseS3Url } from "./s3/s3Address.ts";
 import { createS3Client } from "./s3/s3Client.ts";
@@ -146,7 +147,7 @@ describe("a file in an object storage", () => {
 
   test("of which only parts arrived before a crash is removed later, and a younger one is not", async () => {
     await using place = await opened({ pageSize: 1 });
-    const now = Date.now();
+    const now = systemClock.nowMs();
     for (const key of ["a/1", "a/2", "b/1"]) {
       place.s3.nowMs = () => now - (key === "a/2" ? 0 : 60_000);
       place.s3.bucket.startUpload(key);

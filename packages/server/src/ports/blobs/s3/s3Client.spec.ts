@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { AwsV4Signer } from "aws4fetch";
 import { S3Refusal } from "../../../../testkit/s3/s3Refusal.ts";
 import { bucketName, type S3Server, startS3 } from "../../../../testkit/s3/s3Server.ts";
+import { systemClock } from "../../ports.ts";
 import { parseS3Url } from "./s3Address.ts";
 import { createS3Client, type S3ClientOptions } from "./s3Client.ts";
 import { checkCredentials } from "./s3Credentials.ts";
@@ -119,11 +120,11 @@ describe("a request to an object storage", () => {
     ],
     "from a machine whose clock is slow": [
       /the clock of this machine is \d+ seconds behind\. Synchronize/,
-      () => ({ clock: { nowMs: () => Date.now() - 3_600_000 } }),
+      () => ({ clock: { nowMs: () => systemClock.nowMs() - 3_600_000 } }),
     ],
     "from a machine whose clock is fast": [
       /the clock of this machine is \d+ seconds ahead\. Synchronize/,
-      () => ({ clock: { nowMs: () => Date.now() + 3_600_000 } }),
+      () => ({ clock: { nowMs: () => systemClock.nowMs() + 3_600_000 } }),
     ],
     "to a port where nothing listens": [
       /nothing listens there.*correct the endpoint.*\(ECONNREFUSED\)/,
@@ -196,7 +197,7 @@ describe("the signature of a URL", () => {
       (url: string) => url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"),
     ];
     for (const change of changes) assert.equal((await presign(server, 60, change)).status, 403);
-    server.nowMs = () => Date.now() + 61_000;
+    server.nowMs = () => systemClock.nowMs() + 61_000;
     assert.equal((await presign(server, 60)).status, 403);
     assert.equal((await presign(server, 700_000)).status, 400);
   });

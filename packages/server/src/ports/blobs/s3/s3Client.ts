@@ -66,7 +66,7 @@ export function createS3Client(options: S3ClientOptions): S3Client {
     const more = { method, headers, autoSelectFamily: true, lookup: options.lookup };
     if (!isSecure) return httpRequest(url, { ...more, agent });
     // Explicit, because an environment variable could turn it off.
-    return httpsRequest(url, { ...more, agent: agent as HttpsAgent, rejectUnauthorized: true });
+    return httpsRequest(url, { ...more, agent, rejectUnauthorized: true });
   }
 
   async function openOnce(request: S3Request): Promise<IncomingMessage> {

@@ -23,7 +23,7 @@ function unescapeXml(text: string): string {
     (all, hex?: string, decimal?: string, name = "") => {
       const code = hex === undefined ? decimal && Number(decimal) : Number.parseInt(hex, 16);
       if (code === undefined || code === "") return entities[name as string] ?? all;
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : (all as string);
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : all;
     },
   );
 }
