@@ -14,6 +14,7 @@ import { colorAt, sendPhoto, twoColored } from "../../packages/server/testkit/ph
 import { passDays, retainKind } from "../../packages/server/testkit/retention.ts";
 import { S3Refusal } from "../../packages/server/testkit/s3/s3Refusal.ts";
 import { type S3Server, startS3 } from "../../packages/server/testkit/s3/s3Server.ts";
+import type { Actor } from "../../packages/server/testkit/workspace.ts";
 import { type Serving, serving } from "../../packages/server/testkit/signingIn.ts";
 import { quickFolder } from "../faults/dataFolder.ts";
 import { platformOptions } from "./platformPlace.ts";
@@ -156,6 +157,34 @@ for (const kind of [inFile, inPostgres]) {
       assert.match(written, /s3:\/\/files\/chat\/files/);
       assert.match(written, /Grant the key in AWS_ACCESS_KEY_ID/);
       assert.doesNotMatch(written, /TESTKEY|secret\+key|Signature=|AWS4-HMAC/);
+    });
+
+    test("sends downloads on to the storage if its URL says so, after the check of access", async () => {
+      await using place = await stored(kind);
+      const settings = "&region=eu-test-1&presigned=60s";
+      const world = await place.open({ filesBucket: place.server.filesBucket({ prefix: "chat/files", settings }) });
+      const file = await upload(world, world.bob, { name: "pläne + (1).txt", channels: [world.secret] });
+      const ask = (actor: Actor, url: string, more: RequestInit = {}) =>
+        fetch(url, { headers: { authorization: `Bearer ${actor.token}` }, redirect: "manual", ...more });
+
+      const { status, headers } = await ask(world.bob, file.url_private_download);
+      const location = headers.get("location") ?? "";
+      const sent = await fetch(location);
+
+      assert.deepEqual([status, headers.get("cache-control")], [302, "no-store"]);
+      assert.ok(location.startsWith(place.server.origin), location);
+      assert.deepEqual([sent.status, await sent.text()], [200, "some notes\n"]);
+      assert.match(sent.headers.get("content-disposition") ?? "", /^attachment; filename="pl_ne \+ \(1\)\.txt"/);
+      assert.equal(sent.headers.get("content-type"), "text/plain; charset=utf-8");
+      assert.equal(await (await download(world.bob, file.url_private_download)).text(), "some notes\n");
+      assert.equal((await ask(world.bob, file.url_private)).status, 200, "what browsers show comes from the server");
+      assert.equal((await ask(world.bob, file.url_private_download, { method: "HEAD" })).status, 200);
+      assert.equal((await ask(world.carol, file.url_private_download)).status, 404);
+      for (const changed of [location.replace("attachment", "inline"), location.replace("Expires=60", "Expires=99")]) {
+        assert.equal((await fetch(changed)).status, 403);
+      }
+      place.server.nowMs = () => Date.now() + 61_000;
+      assert.equal((await fetch(location)).status, 403, "the address ends after a minute");
     });
 
     test("does not start on a bucket that lacks its files, or refuses it, and changes nothing there", async () => {

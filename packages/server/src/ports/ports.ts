@@ -52,6 +52,11 @@ export interface OpenBlob {
   read(first: number, last: number): Readable;
   /** For a request that was opened and will not be read. */
   close(): Promise<void>;
+  /**
+   * A URL by which anybody can read the bytes from the storage itself for a moment, where the operator wants that. They are
+   * sent with these headers.
+   */
+  link?(sent: { readonly contentType: string; readonly disposition: string }): Promise<string>;
 }
 
 export const systemClock: Clock = { nowMs: () => Date.now() };

@@ -85,10 +85,26 @@ async function sendBytes(
   if (request.method === "HEAD" || last < first) return finish(file, response, status, sent);
   // The other parts of the file belong to the same download.
   if (first === 0) await file.noteSent?.();
+  const link = await linkTo(file, headers);
+  if (link !== undefined) return finish(file, response, 302, link);
   // A reader that has stopped reading would keep the file open for ever.
   response.setTimeout(limits.upload_idle_s * 1000, () => response.destroy());
   response.writeHead(status, sent);
   await pipeline(file.read(first, last), response);
+}
+
+/**
+ * Where a download is sent by the storage itself. What browsers show stays here: a page of the client may load nothing
+ * from other hosts, and there the bytes would come without the headers that keep them from running.
+ */
+async function linkTo(
+  file: ServedFile,
+  { "content-type": contentType = "", "content-disposition": disposition = "" }: Record<string, string>,
+): Promise<Record<string, string> | undefined> {
+  if (!file.link || !disposition.startsWith("attachment")) return undefined;
+  const location = await file.link({ contentType, disposition });
+  // The address opens the file for everybody.
+  return { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
 }
 
 async function finish(

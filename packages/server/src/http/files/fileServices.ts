@@ -45,6 +45,8 @@ export interface ServedFile {
   readonly isCanvas?: true;
   read(first: number, last: number): Readable;
   close(): Promise<void>;
+  /** A URL at the storage of files that sends them for a moment; absent where the server sends all bytes itself. */
+  link?(sent: { readonly contentType: string; readonly disposition: string }): Promise<string>;
   /** Records that its bytes are sent. */
   noteSent?(): Promise<void>;
 }

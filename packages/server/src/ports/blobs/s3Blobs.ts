@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { StoreFailure } from "../failures.ts";
 import { createTurns } from "../outgoing/outgoingTurns.ts";
-import { type Blobs, newBlobKey } from "../ports.ts";
+import { type Blobs, newBlobKey, type OpenBlob } from "../ports.ts";
 import { blobName, isBlobKey } from "./blobFolder.ts";
 import { abortUploads, listObjects } from "./s3/listObjects.ts";
 import { type Part, partsOf } from "./s3/partsOf.ts";
@@ -62,7 +62,7 @@ export function s3Blobs(client: S3Client, options: S3BlobsOptions): Blobs {
     }
   }
 
-  async function open(blobKey: string) {
+  async function open(blobKey: string): Promise<OpenBlob | undefined> {
     if (!isBlobKey(blobKey)) return undefined;
     const key = blobName(blobKey);
     const size = await attempt(() => sizeOf(client, key));
@@ -71,7 +71,10 @@ export function s3Blobs(client: S3Client, options: S3BlobsOptions): Blobs {
       Readable.from(explained(readObject(client, { key, size, first, last: Math.min(last, size - 1) })), {
         objectMode: false,
       });
-    return { size, read, close: async () => {} };
+    const { presignedS } = client.address;
+    const opened = { size, read, close: async () => {} };
+    if (presignedS === undefined) return opened;
+    return { ...opened, link: (sent) => client.presign(key, { ...sent, expiresS: presignedS }) };
   }
 
   return {

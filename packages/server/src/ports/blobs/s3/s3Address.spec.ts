@@ -30,9 +30,18 @@ describe("an s3:// URL", () => {
     });
   }
 
+  test("may ask for signed downloads, which open a file for at most a minute", () => {
+    const secondsOf = (text: string) => parseS3Url(`s3://files?region=eu-west-1${text}`).presignedS;
+
+    assert.deepEqual([secondsOf(""), secondsOf("&presigned=60s"), secondsOf("&presigned=5s")], [undefined, 60, 5]);
+    for (const text of ["61s", "0s", "60", "1h", ""]) {
+      assert.throws(() => secondsOf(`&presigned=${text}`), /presigned is from 1s to 60s/);
+    }
+  });
+
   const wrong = {
     "s3://files": /add the region of the bucket \(region=eu-central-1\), or the endpoint/,
-    "s3://files?regoin=x": /settings endpoint, region, style only/,
+    "s3://files?regoin=x": /settings endpoint, region, style, presigned only/,
     "s3://Files!?region=eu-west-1": /bucket is not valid/,
     "s3://files:90?region=eu-west-1": /bucket is not valid/,
     "s3://files/a b?region=eu-west-1": /the prefix may have/,

@@ -8,6 +8,8 @@ export interface S3Address {
   readonly region: string;
   /** The address of the bucket itself, ending with a slash. */
   readonly base: URL;
+  /** How long signed URLs for downloads are valid; without it the server sends the bytes itself. */
+  readonly presignedS: number | undefined;
   /** For people: without settings, and there are no credentials in it. */
   readonly name: string;
 }
@@ -16,7 +18,10 @@ const scheme = "s3://";
 const bucketShape = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const prefixShape = /^[\w.-]+(\/[\w.-]+)*$/;
 const regionShape = /^[a-z0-9-]{1,64}$/;
-const settings = ["endpoint", "region", "style"];
+const settings = ["endpoint", "region", "style", "presigned"];
+
+/** A signed URL opens the file for everybody who has it, so it may not live longer than a redirect takes. */
+const presignedMaxS = 60;
 
 export function isS3Url(text: string): boolean {
   return text.toLowerCase().startsWith(scheme);
@@ -39,7 +44,8 @@ export function parseS3Url(text: string): S3Address {
   if (unknown !== undefined || url.hash !== "") throw refused(`it may have the settings ${settings.join(", ")} only`);
   const { region, base } = readBase(bucket, url.searchParams);
   const prefix = path === "" ? "" : `${path}/`;
-  return { bucket, prefix, region, base, name: `${scheme}${bucket}${path === "" ? "" : `/${path}`}` };
+  const presignedS = readSeconds(url.searchParams.get("presigned"));
+  return { bucket, prefix, region, base, presignedS, name: `${scheme}${bucket}${path === "" ? "" : `/${path}`}` };
 }
 
 function readBase(bucket: string, given: URLSearchParams): Pick<S3Address, "region" | "base"> {
@@ -53,6 +59,13 @@ function readBase(bucket: string, given: URLSearchParams): Pick<S3Address, "regi
   if (style !== "path" && style !== "virtual") throw refused("the style is path or virtual");
   const base = style === "path" ? `${origin.origin}/${bucket}/` : `${origin.protocol}//${bucket}.${origin.host}/`;
   return { region, base: new URL(base) };
+}
+
+function readSeconds(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const seconds = /^\d{1,2}s$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (seconds < 1 || seconds > presignedMaxS) throw refused(`presigned is from 1s to ${presignedMaxS}s`);
+  return seconds;
 }
 
 function readEndpoint(text: string): URL {

@@ -23,6 +23,12 @@ export interface S3Request {
   readonly accepts?: readonly number[];
 }
 
+export interface S3Link {
+  readonly expiresS: number;
+  readonly contentType: string;
+  readonly disposition: string;
+}
+
 export interface S3Timing {
   readonly attempts: number;
   /** The longest pause before the second attempt; doubled for each further one. */
@@ -40,7 +46,8 @@ export interface S3Client {
   open(request: S3Request): Promise<IncomingMessage>;
   /** Waits before an attempt that follows this many failed ones. */
   pauseAfter(failed: number): Promise<void>;
-  close(): void;
+  /** A URL that anybody can read the object by, with these headers, while it is valid. */
+  presign(key: string, link: S3Link): Promise<string>;
 }
 
 export interface S3ClientOptions {
@@ -122,17 +129,13 @@ export function createS3Client(options: S3ClientOptions): S3Client {
     send: (request) => repeat(() => sendOnce(request)),
     open: (request) => repeat(() => open(request)),
     pauseAfter,
-    close: () => agent.destroy(),
+    presign: (key, link) => presign(options, key, link),
   };
 }
 
 async function sign({ address, credentials, clock = systemClock }: S3ClientOptions, request: S3Request) {
-  const { method, key = "", query = {}, body = [] } = request;
-  const url = new URL(key === "" ? address.base : new URL(address.prefix + key, address.base));
-  // Not by searchParams: they write a space as a plus, which is signed as something else.
-  url.search = Object.entries(query)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join("&");
+  const { method, key, query = {}, body = [] } = request;
+  const url = urlOf(address, key, query);
   const signer = new AwsV4Signer({
     ...credentials,
     method,
@@ -140,7 +143,7 @@ async function sign({ address, credentials, clock = systemClock }: S3ClientOptio
     headers: { ...request.headers, "x-amz-content-sha256": hashOf(body) },
     service: "s3",
     region: address.region,
-    datetime: new Date(clock.nowMs()).toISOString().replaceAll(/[:-]|\.\d{3}/g, ""),
+    datetime: datetimeOf(clock),
   });
   const signed = await signer.sign();
   const length = body.reduce((sum, piece) => sum + piece.length, 0);
@@ -154,6 +157,43 @@ async function sign({ address, credentials, clock = systemClock }: S3ClientOptio
       ...(isSending ? { "content-length": String(length) } : {}),
     },
   };
+}
+
+async function presign(
+  { address, credentials, clock = systemClock }: S3ClientOptions,
+  key: string,
+  { expiresS, contentType, disposition }: S3Link,
+): Promise<string> {
+  const query = {
+    "X-Amz-Expires": String(expiresS),
+    "response-content-type": contentType,
+    "response-content-disposition": disposition,
+  };
+  const signer = new AwsV4Signer({
+    ...credentials,
+    method: "GET",
+    url: urlOf(address, key, query).href,
+    service: "s3",
+    region: address.region,
+    datetime: datetimeOf(clock),
+    signQuery: true,
+  });
+  const { url } = await signer.sign();
+  // The signer writes a space as a plus, but signs it as %20.
+  return url.href.replaceAll("+", "%20");
+}
+
+function urlOf({ base, prefix }: S3Address, key: string | undefined, query: Readonly<Record<string, string>>): URL {
+  const url = key === undefined ? new URL(base) : new URL(prefix + key, base);
+  // Not by searchParams: they write a space as a plus, which is signed as something else.
+  url.search = Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+  return url;
+}
+
+function datetimeOf(clock: Clock): string {
+  return new Date(clock.nowMs()).toISOString().replaceAll(/[:-]|\.\d{3}/g, "");
 }
 
 function hashOf(pieces: readonly Uint8Array[]): string {
