@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { Kysely, PostgresDialect } from "kysely";
 import { readQueues, type Queues } from "./domain/store/readQueues.ts";
 import { readSizes, type Sizes } from "./domain/store/readSizes.ts";
+import { blobPlaceOf, type FilesBucket } from "./ports/blobs/blobPlace.ts";
 import { databaseFile, filesFolder, serverKeyFile } from "./ports/dataFolder.ts";
 import { type DiskSpace, diskSpaceOf } from "./ports/diskSpace.ts";
 import { StartFailure } from "./ports/failures.ts";
@@ -23,6 +24,7 @@ export interface InspectedPlace {
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
   readonly filesFolder?: string | undefined;
+  readonly filesBucket?: FilesBucket | undefined;
 }
 
 /** What is known of a server from its folder and its store, which are only read. */
@@ -30,6 +32,8 @@ export interface Inspection {
   readonly nowMs: number;
   readonly hasKey: boolean;
   readonly disks: readonly (DiskSpace & { readonly folder: string })[];
+  /** The object storage of the files, and why it does not answer. */
+  readonly bucket: { readonly name: string; readonly failure?: string } | undefined;
   /** When `platform backup` last copied this folder; not known for PostgreSQL. */
   readonly backup: BackupNote | undefined;
   readonly store: InspectedStore | { readonly failure: string };
@@ -58,9 +62,21 @@ export async function inspectServer(place: InspectedPlace): Promise<Inspection> 
       const space = diskSpaceOf(folder);
       return space ? [{ folder, ...space }] : [];
     }),
+    bucket: await inspectBucket(place),
     backup: readBackupNote(dataFolder),
     store: await inspectStore(place),
   };
+}
+
+async function inspectBucket({ filesBucket }: InspectedPlace): Promise<Inspection["bucket"]> {
+  if (filesBucket === undefined) return undefined;
+  try {
+    const place = await blobPlaceOf({ filesBucket });
+    await place?.readOwner();
+    return { name: place?.name ?? "" };
+  } catch (error) {
+    return { name: "", failure: messageOf(error) };
+  }
 }
 
 function isSameDisk(one: string, other: string): boolean {

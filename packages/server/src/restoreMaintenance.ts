@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { isOfServerKey } from "./domain/store/claimStore.ts";
-import { hasBlob, readBlobOwner } from "./ports/blobs/blobFolder.ts";
+import { readBlobOwner } from "./ports/blobs/blobFolder.ts";
 import { copyBlobs } from "./ports/blobs/copyBlobs.ts";
+import { blobPlaceOf, type FilesBucket, type PlaceOptions } from "./ports/blobs/blobPlace.ts";
 import { databaseFile, filesFolder, serverKeyFile } from "./ports/dataFolder.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { withFolder } from "./ports/folderError.ts";
@@ -29,6 +30,8 @@ export interface Restore {
   readonly dataFolder: string;
   /** Where the bytes of files go, when that is not in the data folder. */
   readonly filesFolder?: string | undefined;
+  /** The object storage that has the files: a backup beside it has none. */
+  readonly filesBucket?: FilesBucket | undefined;
   /** Replaces what is in the data folder; the database and the key that were there stay under other names. */
   readonly force: boolean;
   readonly onProgress?: (progress: { readonly pages: number; readonly of: number }) => void;
@@ -65,21 +68,18 @@ export async function restoreStore(restore: Restore): Promise<Restored> {
   const partial = `${path}.partial-${process.pid}`;
   try {
     await copyDatabase({ ...restore, from, to: partial, stopped });
-    const files = await copyBlobs({
-      from: `${from}.files`,
-      to: folder,
-      keepsOthers: true,
-      stopped,
-      signal: restore.signal,
-      onProgress: restore.onFiles,
-    });
+    const files = restore.filesBucket ? 0 : await copyFiles(restore, folder);
     putKey(keyFile, key);
     const replaced = replaceDatabase(partial, path);
-    const warning = warnOfMissing(path, folder);
+    const warning = await warnOfMissing(path, { ...restore, filesFolder: folder });
     return { databaseFile: path, keyFile, bytes: statSync(path).size, files, replaced, warning };
   } finally {
     rmSync(partial, { force: true });
   }
+}
+
+function copyFiles({ from, signal, onFiles }: Restore, to: string): Promise<number> {
+  return copyBlobs({ from: `${from}.files`, to, keepsOthers: true, stopped, signal, onProgress: onFiles });
 }
 
 /** The key of a backup whose parts belong together and which this version can use. */
@@ -132,9 +132,12 @@ function putKey(keyFile: string, key: string): void {
   renameSync(partial, keyFile);
 }
 
-function warnOfMissing(path: string, folder: string): string | undefined {
+async function warnOfMissing(path: string, place: PlaceOptions): Promise<string | undefined> {
   const named = readNamedBlobs(path);
-  const missing = [...named].filter((key) => !hasBlob(folder, key)).length;
-  if (missing === 0) return undefined;
-  return `${missing} of the ${named.size} files that the database names are not in ${folder}: the backup does not have them.`;
+  if (named.size === 0) return undefined;
+  const files = await blobPlaceOf(place);
+  const missing = new Set(named);
+  for await (const key of files?.keys() ?? []) missing.delete(key);
+  if (missing.size === 0) return undefined;
+  return `${missing.size} of the ${named.size} files that the database names are not in ${files?.name}: the backup does not have them.`;
 }

@@ -1,7 +1,7 @@
 import { type CommandIo, defineCommand } from "../command.ts";
 import { type Check, checkAll } from "../doctor/checkAll.ts";
 import { CliError } from "../errors.ts";
-import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
+import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesPlace } from "../storeFlags.ts";
 import { table } from "../table.ts";
 
 const marks: Readonly<Record<Check["state"], string>> = { ok: "✓", note: "•", error: "✗" };
@@ -54,7 +54,7 @@ async function checkServerOf(flags: ServerFlags, io: CommandIo): Promise<Check[]
   return checkServer(io, {
     dataFolder: dataFolderOf(io, flags.data),
     databaseUrl: url && checkPostgresUrl("database-url", url),
-    filesFolder: filesFolderOf(io, flags.files),
+    ...filesPlace(io, flags.files),
   });
 }
 

@@ -111,8 +111,21 @@ describe("files in an object storage", () => {
 
     const whole = await here.run([...args, "copy.db"], over);
     assert.match(whole.out, /The uploaded files stay in s3:\/\/files: back up the bucket, too\./);
+    const restored = await here.run(["restore", "--from", "copy.db", "--data", "restored", "--files", url], over);
+    assert.deepEqual([restored.code, restored.err], [0, ""], restored.out);
+    assert.equal(existsSync(here.path("restored", "files")), false);
+    const doctor = ["doctor", "--server", "--data", "data", "--files", url];
+    assert.match((await here.run(doctor, over)).out, /s3:\/\/files answers/);
+    const wrongSecret = { env: { ...over.env, AWS_SECRET_ACCESS_KEY: "hunter2" } };
+    const failed = await here.run(doctor, wrongSecret);
+    assert.equal(failed.code, 1);
+    assert.match(failed.out + failed.err, /Correct AWS_SECRET_ACCESS_KEY/);
+    assert.doesNotMatch(failed.out + failed.err, /hunter2/);
+
     const key = [...storage.bucket.objects.keys()].find((name) => name !== "owner") ?? "";
     storage.bucket.objects.delete(key);
+    const without = await here.run(["restore", "--from", "copy.db", "--data", "again", "--files", url], over);
+    assert.match(without.err, /1 of the 2 files that the database names are not in s3:\/\/files/);
     const { code, err } = await here.run([...args, "other.db"], over);
 
     assert.equal(code, 1);
@@ -123,8 +136,8 @@ describe("files in an object storage", () => {
   test("need one place to be copied into", async () => {
     using here = shell();
     const wrong = [
-      [[], /Pass --to for the database, or --files for the uploaded files/],
-      [["--to", "postgres://db/x", "--files", "files"], /Pass --to for the database, or --files/],
+      [[], /Pass one of --to URL .*, --from URL .* and --files PLACE/],
+      [["--to", "postgres://db/x", "--files", "files"], /Pass one of --to URL/],
       [["--to", "postgres://db/x", "--files-from", "files"], /Pass the place to copy them into with --files/],
     ] as const;
 

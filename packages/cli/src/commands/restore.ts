@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { CommandFailure, defineCommand } from "../command.ts";
-import { databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
+import { databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesPlace } from "../storeFlags.ts";
 
 export const restore = defineCommand({
   name: "restore",
@@ -37,7 +37,7 @@ export const restore = defineCommand({
     const restored = await restoreStore({
       from: resolve(io.cwd, flags.from),
       dataFolder,
-      filesFolder: filesFolderOf(io, flags.files),
+      ...filesPlace(io, flags.files),
       force: flags.force,
       signal: io.ending,
       onProgress: ({ pages, of }) => io.progress(`Copying: ${Math.floor((100 * pages) / of)} %`),

@@ -1,14 +1,14 @@
 import type { Inspection, InspectedStore } from "@platform/server/doctorMaintenance.ts";
 import type { CommandIo } from "../command.ts";
 import { bytesText, spanText } from "./measures.ts";
+import type { FilesPlace } from "../storeFlags.ts";
 import { readVersion } from "../version.ts";
 import type { Check } from "./checkAll.ts";
 import { checkSettings } from "./checkSettings.ts";
 
-export interface ServerPlace {
+export interface ServerPlace extends FilesPlace {
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  readonly filesFolder: string | undefined;
 }
 
 const minuteMs = 60_000;
@@ -30,7 +30,13 @@ const thresholds = {
 export async function checkServer(io: CommandIo, place: ServerPlace): Promise<Check[]> {
   const { inspectServer } = await import("@platform/server/doctorMaintenance.ts");
   const found = await inspectServer(place);
-  return [...versions(found), ...checkStore(found), ...checkDisk(found, place), ...(await checkSettings(io))];
+  return [
+    ...versions(found),
+    ...checkStore(found),
+    ...checkDisk(found, place),
+    ...checkBucket(found),
+    ...(await checkSettings(io)),
+  ];
 }
 
 function versions({ hasKey }: Inspection): Check[] {
@@ -172,6 +178,15 @@ function checkDisk({ disks, backup, nowMs }: Inspection, { databaseUrl }: Server
   const ageMs = nowMs - backup.atMs;
   const value = `${spanText(ageMs)} ago, to ${backup.to}`;
   return [...spaces, judged({ section, name: "backup", value }, ageMs > thresholds.backupMs, remedy)];
+}
+
+function checkBucket({ bucket }: Inspection): Check[] {
+  if (!bucket) return [];
+  const { name, failure } = bucket;
+  const remedy = "Check --files and the AWS_ variables of the server.";
+  return [
+    judged({ section: "Disk", name: "files", value: failure ?? `${name} answers` }, failure !== undefined, remedy),
+  ];
 }
 
 function judged(check: Pick<Check, "section" | "name" | "value">, isWrong: boolean, remedy: string): Check {
