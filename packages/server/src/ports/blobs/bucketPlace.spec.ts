@@ -65,6 +65,7 @@ describe("a bucket that is taken into use", () => {
   test("starts while the storage is overloaded for a moment", async () => {
     await using server = await startS3();
     for (const name of ["PUT", "GET", "DELETE"]) server.fail(name, new S3Refusal(503, "SlowDown"), "lose-answer");
+    server.fail("GET", "cut-body");
 
     await placeIn(server).open("ours", options);
 

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { StartFailure } from "../failures.ts";
 import { blobName, isBlobKey } from "./blobFolder.ts";
 import type { BlobPlace, FilesBucket, OpenOptions } from "./blobPlace.ts";
@@ -38,12 +37,10 @@ export function bucketPlace(bucket: FilesBucket, timing: Partial<S3Timing> = {})
 }
 
 async function readOwner(client: S3Client): Promise<string | undefined> {
-  const answer = await client.open({ method: "GET", key: ownerKey, accepts: [404] });
-  const content = await text(answer);
-  if (answer.statusCode !== 404) return content.trim();
+  const { status, text } = await client.send({ method: "GET", key: ownerKey, accepts: [404] });
+  if (status !== 404) return text.trim();
   // A bucket that is missing would be taken for an empty one.
-  if (content.includes("NoSuchBucket"))
-    await client.send({ method: "GET", query: { "list-type": "2", "max-keys": "1" } });
+  if (text.includes("NoSuchBucket")) await client.send({ method: "GET", query: { "list-type": "2", "max-keys": "1" } });
   return undefined;
 }
 

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { newBlobKey } from "../../ports.ts";
 import { createObjectWriter } from "./putObject.ts";
 import type { S3Client } from "./s3Client.ts";
@@ -21,8 +20,8 @@ export async function probeBucket(client: S3Client): Promise<{ readonly hasVersi
 }
 
 async function readBack(client: S3Client, key: string, bytes: Buffer): Promise<void> {
-  const answer = await client.open({ method: "GET", key });
-  if ((await text(answer)) === bytes.toString()) return;
+  const { text } = await client.send({ method: "GET", key });
+  if (text === bytes.toString()) return;
   const { base, name } = client.address;
   throw new S3Failure(
     `The object storage at ${base.origin} (${name}) returned other bytes than were written. Look for a cache or a proxy in front of it.`,
