@@ -48,7 +48,7 @@ interface Pod {
 function render(values: Readonly<Record<string, unknown>> = {}) {
   const manifests = renderChart(chart, "chat", { baseUrl, ...values });
   const of = (kind: string) => manifests.find((manifest) => manifest.kind === kind);
-  const pod = (of("StatefulSet")?.spec as unknown as { template: Pod }).template;
+  const pod = ((of("StatefulSet") ?? assert.fail("no servers")).spec as unknown as { template: Pod }).template;
   const [container = assert.fail("no container")] = pod.spec.containers;
   return { manifests, of, pod, container };
 }
@@ -93,7 +93,7 @@ describe("the Helm chart", () => {
   test("asks for health where the server answers, and gives a migration half an hour", () => {
     const { container } = render();
     const { startupProbe, livenessProbe, readinessProbe } = container;
-    const source = readFileSync(join(root, "packages/server/src/http/server.ts"), "utf8");
+    const source = readFileSync(join(root, "packages/server/src/http/operatorRoutes.ts"), "utf8");
     for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) {
       assert.ok(source.includes(`app.get("${httpGet.path}"`), httpGet.path);
       assert.ok(container.ports.some(({ name }) => name === httpGet.port));

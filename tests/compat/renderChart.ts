@@ -60,7 +60,7 @@ function renderTemplate(template: string, scope: Scope): string {
   return text;
 }
 
-/** From a part to the `end` or `else` of its block; odd parts are what stands between braces. */
+/** From a part to the `end` or `else` of its block; odd parts are between braces. */
 function renderParts(parts: readonly string[], from: number, scope: Scope, variables: Variables): [string, number] {
   let text = "";
   let at = from;
@@ -72,10 +72,15 @@ function renderParts(parts: readonly string[], from: number, scope: Scope, varia
       const [block, next] = renderBlock(parts, at, scope, variables);
       text += block;
       at = next;
-    } else text += String(evaluate(part, scope, variables) ?? "");
+    } else text += printed(evaluate(part, scope, variables));
     at++;
   }
   return [text, at];
+}
+
+function printed(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The text of a block, and where its `end` is. */
@@ -111,7 +116,7 @@ function skip(parts: readonly string[], from: number): number {
   throw new Error("an {{ end }} is missing");
 }
 
-/** A pipeline: what stands before a bar is the last argument of the function behind it. */
+/** A pipeline: the value before a bar is the last argument of the function behind it. */
 function evaluate(expression: string, scope: Scope, variables: Variables): unknown {
   const tokens = expression.match(/"(?:[^"\\]|\\.)*"|\(|\)|\||[^\s()|]+/g) ?? [];
   let at = 0;

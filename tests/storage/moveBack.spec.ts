@@ -162,12 +162,14 @@ type Texts = Record<string, Record<string, string | null>[]>;
 
 /** Every value as text, because the drivers differ in how they answer numbers. */
 async function textsOf(location: StoreLocation): Promise<Texts> {
-  const tables = Object.entries(await rowsByTable(location)).map(([name, rows]) => [name, sorted(rows.map(textsIn))]);
-  return Object.fromEntries(tables.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))) as Texts;
+  const tables = Object.entries(await rowsByTable(location)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(tables.map(([name, rows]) => [name, sorted(rows.map(textsIn))]));
 }
 
-function textsIn(row: Record<string, unknown>): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]));
+function textsIn(row: Readonly<Record<string, unknown>>): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value as string | number)]),
+  );
 }
 
 function sorted(rows: Record<string, string | null>[]): Record<string, string | null>[] {

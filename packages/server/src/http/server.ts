@@ -24,7 +24,8 @@ import type { Gauge } from "./gauges.ts";
 import type { DatabaseFigures } from "./databaseMetrics.ts";
 import { createMetrics } from "./metrics.ts";
 import { isClientGone } from "./clientGone.ts";
-import { mayReadMetrics, type MetricsAccess } from "./metricsAccess.ts";
+import type { MetricsAccess } from "./metricsAccess.ts";
+import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { createRequestLog } from "./requestLog.ts";
 import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
@@ -131,28 +132,7 @@ export function createServer(options: ServerOptions): Server {
     return answerFrameworkError(error, reply);
   });
 
-  app.get("/healthz", (_request, reply) => reply.type("text/plain").send("ok\n"));
-  app.get("/readyz", async (_request, reply) => {
-    const isReady =
-      !options.callServices.isDraining() &&
-      (await options.probe().then(
-        () => true,
-        () => false,
-      ));
-    return reply
-      .code(isReady ? 200 : 503)
-      .type("text/plain")
-      .send(isReady ? "ready\n" : "not ready\n");
-  });
-  app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(request.raw, options.metricsAccess)) {
-      return reply.code(401).type("text/plain").header("www-authenticate", "Bearer").send(metricsRefusal);
-    }
-    return reply
-      .header("cache-control", "no-store")
-      .type(metrics.contentType)
-      .send(await metrics.print());
-  });
+  addOperatorRoutes(app, options, metrics);
   if (options.control) addControlRoute(app, options.control, options.log);
   if (options.auditLogs) addAuditRoute(app, { ...options, services: options.auditLogs });
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
@@ -170,8 +150,6 @@ function addOrigins(app: FastifyInstance, isTrustedProxy: (address: string) => b
     withRequestOrigin({ address: () => addressOf(raw, isTrustedProxy), client }, done);
   });
 }
-
-const metricsRefusal = "Send the operator token as bearer, or ask from this machine without a proxy.\n";
 
 interface Opening {
   readonly requestSeconds: number;

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { limits } from "@platform/protocol";
 import { WebSocketServer } from "ws";
 import type { AppSockets, SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
-import type { SocketFanOut } from "../delivery/socketFanOut.ts";
+import type { OutgoingEvent, SocketFanOut } from "../delivery/socketFanOut.ts";
 import type { Clock } from "../ports/ports.ts";
 import { AppConnection, type Holder } from "./appConnection.ts";
 import { createHeartbeat } from "./heartbeat.ts";
@@ -44,10 +44,8 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
   const endUnlessWanted = createEviction(isSocketMode);
   const heartbeat = createHeartbeat(() => lines.all, limits.app_socket_ping_s * 1000, endUnlessWanted);
   const recheck = (appId?: string | null): void => lines.among(appId).forEach(endUnlessWanted);
-  const listening = createFanOutListening(fanOut, {
-    onEvent: ({ endsAccess }) => endsAccess && recheck(endsAccess.appId),
-    onGap: recheck,
-  });
+  const onEvent = ({ endsAccess }: OutgoingEvent) => endsAccess && recheck(endsAccess.appId);
+  const listening = createFanOutListening(fanOut, { onEvent, onGap: recheck });
   let isStopping = false;
 
   async function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -98,7 +96,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
 
   return {
     path: "/socket/app",
-    openCount: () => [...lines.all].length,
+    openCount: () => lines.all.length,
     upgrade,
     hasAny: () => !lines.isEmpty,
     roomOf: (appId) => lines.roomOf(appId),

@@ -73,10 +73,8 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
   const connections = new Set<RtmConnection<Who>>();
   const presence = createPresence(clock, () => clusterPresence?.wake());
   const clusterPresence = joinNeighbours(options, connections, presence);
-  const listening = createFanOutListening(fanOut, {
-    onEvent: (event) => hear(connections, presence, event),
-    onGap: () => reconnectAll(connections),
-  });
+  const onEvent = (event: OutgoingEvent) => hear(connections, presence, event);
+  const listening = createFanOutListening(fanOut, { onEvent, onGap: () => reconnectAll(connections) });
   const heartbeat = createHeartbeat(() => connections, checkEveryMs);
   let checkedMs = clock.nowMs();
   let isStopping = false;

@@ -110,7 +110,7 @@ function kindOf({ path }: SocketServer): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The answer of a read that is repeated at most this often; those who ask meanwhile share it. */
+/** The answer of a read that is repeated at most this often; callers that ask meanwhile share it. */
 function kept<Value>(clock: Clock, keptMs: number, read: () => Promise<Value>): () => Promise<Value> {
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<Value> | undefined;

@@ -138,7 +138,7 @@ const selectReachOnPostgres = readStatement<[txid: number, id: number], { pruned
 export async function selectOutboxReach(db: Db, at: OutboxPosition): Promise<OutboxReach> {
   if (dialectOf(db) === "sqlite") return { pruned: await selectOutboxPruned(db), isHeld: true };
   const [row] = await selectReachOnPostgres(db, at.txid, at.id);
-  const pruned = row?.pruned == null ? start : (JSON.parse(row.pruned) as OutboxPosition);
+  const pruned = row === undefined || row.pruned === null ? start : (JSON.parse(row.pruned) as OutboxPosition);
   return { pruned, isHeld: row?.is_held === true };
 }
 

@@ -23,7 +23,7 @@ export async function positionsOnSqlite(source: Target): Promise<ReadonlyMap<str
       "select min(id) as id from outbox where (txid, id) > ($1::bigint, $2::bigint)",
       [txid, id],
     );
-    const first = next?.id == null ? Number.POSITIVE_INFINITY : Number(next.id);
+    const first = next === undefined || next.id === null ? Number.POSITIVE_INFINITY : Number(next.id);
     positions.set(key, JSON.stringify({ txid: 0, id: Math.min(id, first - 1) }));
   }
   return positions;
