@@ -13,6 +13,7 @@ export type RoomName =
   | "runtime"
   | "seed"
   | "imports"
+  | "exports"
   | "control"
   | "platform"
   | "sdk"
@@ -94,6 +95,11 @@ export const rows: readonly Row[] = [
     why: "It fills a workspace from an archive of another platform; like a seed, it is no caller and answers nobody.",
   },
   {
+    room: "exports",
+    may: ["domain", "storage", "present", "protocol", "ports"],
+    why: "It reads a whole workspace for an operator; like an import, it is no caller and answers nobody.",
+  },
+  {
     room: "control",
     may: ["seed", "delivery", { room: "methods", only: "entry" }, "domain", "storage", "present", "protocol", "ports"],
     why: "It moves time, orders faults and resets state; it is one more caller, with the arguments of methods, not a second server.",
@@ -103,6 +109,7 @@ export const rows: readonly Row[] = [
     may: [
       "control",
       "imports",
+      "exports",
       "seed",
       "runtime",
       "sockets",

@@ -15,11 +15,10 @@ import { limits } from "@platform/protocol";
 import { blobOwner } from "./ports/blobs/blobOwner.ts";
 import { blobPlaceOf, type FilesBucket } from "./ports/blobs/blobPlace.ts";
 import { type MaintenancePlace, openOperatedStore, type OperatedStore } from "./operatedStore.ts";
+import { findOperatedTeam } from "./operatedTeam.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { systemClock } from "./ports/ports.ts";
 import { selectUserIds } from "./storage/queries/imports.ts";
-import { selectLiveTeams } from "./storage/queries/teams.ts";
-import type { Store } from "./storage/store.ts";
 import type { TeamRow } from "./storage/tables/teams.ts";
 
 export type { Loss, ReportJson } from "./imports/report.ts";
@@ -35,6 +34,8 @@ export interface ImportOptions extends MaintenancePlace {
   readonly filesFolder?: string | undefined;
   /** An object storage instead of that folder. */
   readonly filesBucket?: FilesBucket | undefined;
+  /** Owners and admins of the export become owners and admins here. */
+  readonly keepsRoles?: boolean;
   /** Where servers are reached, for links to attached files. */
   readonly baseUrl: string | undefined;
 }
@@ -56,32 +57,19 @@ export async function openImport(options: ImportOptions): Promise<ImportMaintena
   const layout = readLayout(archive.entries, options.fromWorkspace);
   const operated = await openOperatedStore(options);
   stack.defer(() => operated.store.close());
-  const team = await findTeam(operated.store, options.workspace);
+  const team = await findOperatedTeam(operated.store, options.workspace);
   const kept = stack.move();
   return {
     workspace: team.name,
     workspaces: layout.workspaces,
     async plan(watch) {
       const report = new Report();
-      await planImport(layout, report, watch);
+      await planImport(layout, report, { ...watch, keepsRoles: options.keepsRoles === true });
       return report.json;
     },
     run: (watch) => importExport({ ...operated, options, archive, layout, team }, watch),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
-}
-
-async function findTeam(store: Store, workspace: string): Promise<TeamRow> {
-  const teams = await selectLiveTeams(store.db);
-  const team = teams.find(({ domain }) => domain === workspace);
-  if (team) return team;
-  if (teams.length === 0) {
-    throw new StartFailure(
-      "This server has no workspace yet. Start it with `platform serve`: it prints a link to create the first owner.",
-    );
-  }
-  const known = teams.map(({ domain }) => domain).join(", ");
-  throw new StartFailure(`There is no workspace ${workspace}. Pass one of these with --workspace: ${known}.`);
 }
 
 interface Opened extends OperatedStore {
@@ -92,12 +80,13 @@ interface Opened extends OperatedStore {
 }
 
 async function importExport(opened: Opened, watch: Watch): Promise<ReportJson> {
-  const { layout, store, write, team } = opened;
+  const { layout, options, store, write, team } = opened;
+  const keepsRoles = options.keepsRoles === true;
   const report = new Report();
   const files = await openFiles(opened);
   await noteStart(opened);
   const people = new Set(await selectUserIds(store.db, team.id));
-  const target = { store, teamId: team.id, nowMs: () => systemClock.nowMs(), write, files };
+  const target = { store, teamId: team.id, nowMs: () => systemClock.nowMs(), write, files, keepsRoles };
   await runImport({ ...target, report, watch, people }, layout);
   return report.json;
 }
@@ -116,13 +105,16 @@ async function openFiles({ options, secrets, layout, store }: Opened): Promise<I
   return blobs && { blobs, baseUrl };
 }
 
-async function noteStart({ operator, layout, write, team }: Opened): Promise<void> {
+async function noteStart({ operator, options, layout, write, team }: Opened): Promise<void> {
   const entry = shellNote({
     action: "shell.import",
     operator,
     entity: { type: "workspace", id: team.id },
     teamId: team.id,
-    details: { days: [...layout.folders.values()].reduce((sum, days) => sum + days.length, 0) },
+    details: {
+      ...(options.keepsRoles === true && { keeps_roles: true }),
+      days: [...layout.folders.values()].reduce((sum, days) => sum + days.length, 0),
+    },
   });
   const input = {
     module: beginImport.module,

@@ -54,6 +54,7 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   "workspace create": async () => (await import("./workspace/create.ts")).workspaceCreate,
   "workspace list": async () => (await import("./workspace/list.ts")).workspaceList,
   import: async () => (await import("./import.ts")).importCommand,
+  export: async () => (await import("./export.ts")).exportCommand,
   "user list": async () => (await import("./user/list.ts")).userList,
   "user invite": async () => (await import("./user/invite.ts")).userInvite,
   "user reset": async () => (await import("./user/reset.ts")).userReset,

@@ -26,7 +26,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: "Sign in", words: ["login", "logout", "auth"] },
   {
     title: "Serve",
-    words: ["serve", "workspace", "user", "audit", "seed", "import", "migrate", "backup", "restore", "move"],
+    words: ["serve", "workspace", "user", "audit", "seed", "import", "export", "migrate", "backup", "restore", "move"],
   },
   { title: "Control a dev server", words: ["logs", "clock", "faults", "state"] },
   { title: "Shell", words: ["completion"] },

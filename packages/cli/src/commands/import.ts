@@ -40,6 +40,12 @@ export const importCommand = defineCommand({
       fallback: false,
       isCommandLineOnly: true,
     },
+    "with-roles": {
+      kind: "switch",
+      describe: "Make owners and admins of the export owners and admins here. Only for an export that you trust.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
     "base-url": {
       kind: "text",
       describe:
@@ -64,6 +70,7 @@ export const importCommand = defineCommand({
       from: resolve(io.cwd, flags.from),
       fromWorkspace: flags["from-workspace"],
       workspace: flags.workspace,
+      keepsRoles: flags["with-roles"],
       ...filesPlace(io, flags.files),
       baseUrl: baseUrl === undefined ? undefined : checkBaseUrl(baseUrl),
       ...maintenancePlace(io, flags),

@@ -12,9 +12,10 @@ import type { Report } from "./report.ts";
 export function countPerson(report: Report, person: ImportedPerson, user: JsonObject): void {
   report.count(person.botId === undefined ? "people" : "bots");
   if (person.isDeactivated && person.botId === undefined) report.count("deactivated");
-  if (person.role !== "member") report.count("guests");
+  const isGuest = person.role === "multi_channel_guest" || person.role === "single_channel_guest";
+  if (isGuest) report.count("guests");
   const isAdmin = user["is_admin"] === true || user["is_owner"] === true || user["is_primary_owner"] === true;
-  if (isAdmin) report.lose("role_lowered", person.name);
+  if (isAdmin && person.role === "member") report.lose("role_lowered", person.name);
   const profile = objectOf(user, "profile");
   if (textOf(profile, "image_original") !== "") report.lose("picture", person.name);
   if (Object.keys(objectOf(profile, "fields") ?? {}).length > 0) report.lose("profile_fields", person.name);

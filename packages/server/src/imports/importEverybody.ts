@@ -18,7 +18,7 @@ export async function importEverybody(run: ImportRun, layout: ExportLayout): Pro
     batch = [];
     run.watch.onProgress({ step: "people", done, of: done });
   };
-  for await (const person of readPeople(layout, run.report)) {
+  for await (const person of readPeople(layout, run.report, run.keepsRoles)) {
     if (person.botId !== undefined) bots.set(person.botId, person.id);
     batch.push(person);
     if (batch.length === peoplePerWrite) await write();

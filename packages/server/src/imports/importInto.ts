@@ -12,6 +12,8 @@ export interface ImportTarget {
   readonly store: Store;
   readonly teamId: string;
   readonly nowMs: () => number;
+  /** Owners and admins of the export are owners and admins here. */
+  readonly keepsRoles: boolean;
   write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, input: Input): Promise<Result>;
   /** For the bytes of attached files, and where servers serve them. */
   readonly files: { readonly blobs: Blobs; readonly baseUrl: string } | undefined;

@@ -35,15 +35,15 @@ describe("the layout of an export", () => {
         "Acme/readme.txt",
       ]),
       {
-        people: ["Acme/users.json"],
-        conversations: ["public Acme/channels.json"],
+        people: ["users.json"],
+        conversations: ["public channels.json"],
         folders: {
-          general: ["Acme/general/2020-01-01.json", "Acme/general/2020-01-02.json"],
-          "caf\u00e9": ["Acme/cafe\u0301/2020-01-01.json"],
+          general: ["general/2020-01-01.json", "general/2020-01-02.json"],
+          "caf\u00e9": ["cafe\u0301/2020-01-01.json"],
         },
         attachments: ["F012ABCDE", "F0ABCDEFG"],
-        others: ["Acme/general/canvas_in_the_conversation.json", "Acme/integration_logs.json"],
-        unknown: ["Acme/readme.txt"],
+        others: ["general/canvas_in_the_conversation.json", "integration_logs.json"],
+        unknown: ["readme.txt"],
         workspaces: [],
       },
     );
@@ -66,8 +66,8 @@ describe("the layout of an export", () => {
     assert.deepEqual(root.workspaces, ["east", "west"]);
     assert.deepEqual(root.others, []);
     const east = layout(org, "east");
-    assert.deepEqual(east.people, ["org_users.json", "teams/east/users.json"]);
-    assert.deepEqual(east.conversations, ["public teams/east/channels.json"]);
+    assert.deepEqual(east.people, ["org_users.json", "users.json"]);
+    assert.deepEqual(east.conversations, ["public channels.json"]);
     assert.deepEqual(Object.keys(east.folders), ["general"]);
     assert.throws(
       () => layout(org, "north"),

@@ -47,12 +47,17 @@ export function readLayout(entries: readonly ArchiveEntry[], workspace?: string)
     const path = entry.path.slice(root.length);
     const inside = nested.exec(path);
     if (inside?.[1] !== undefined) workspaces.add(inside[1]);
-    if (workspace === undefined ? !inside : inside?.[1] === workspace) own.push([inside?.[2] ?? path, entry]);
+    if (workspace === undefined ? !inside : inside?.[1] === workspace) own.push(relative(entry, inside?.[2] ?? path));
     // Everybody of the org is listed at its root.
-    else if (workspace !== undefined && peopleFiles.includes(path)) own.push([path, entry]);
+    else if (workspace !== undefined && peopleFiles.includes(path)) own.push(relative(entry, path));
   }
   if (workspace !== undefined && !workspaces.has(workspace)) throw new StartFailure(noWorkspace(workspace, workspaces));
   return { ...sortEntries(own), workspaces: [...workspaces].toSorted() };
+}
+
+/** With its path inside of what is imported, whatever folder is around that. */
+function relative(entry: ArchiveEntry, path: string): [path: string, entry: ArchiveEntry] {
+  return [path, { ...entry, path }];
 }
 
 /** The folder that holds the lists: archives that were packed again have one around everything. */

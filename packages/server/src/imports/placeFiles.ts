@@ -27,7 +27,7 @@ export async function placeFiles(
     shown: shown.map((file) => {
       const here = placed.get(String(file["id"]));
       if (!here || isEmptyFile(file)) return file;
-      return here.kind === "hosted" ? hostedFields(file, here, run) : linkedFields(file);
+      return here.blobKey === null ? linkedFields(file) : hostedFields(file, here, run);
     }),
   };
 }
@@ -43,11 +43,10 @@ async function placeFile(
     run.report.lose("file_elsewhere", file.id);
     return file;
   }
-  const hosted = { ...file, kind: "hosted" as const, details: "{}" };
-  if (known) return { ...hosted, blobKey: known.blob_key };
+  if (known) return { ...file, blobKey: known.blob_key };
   const { key, size } = await run.files.blobs.keep(readBytes(attachment));
   run.report.count("attachments");
-  return { ...hosted, blobKey: key, size };
+  return { ...file, blobKey: key, size };
 }
 
 /** The fields of a file that stays where it is: a link, because its preview images need a session there. */
@@ -61,11 +60,11 @@ function withoutThumbs(file: JsonObject): JsonObject {
 }
 
 /** The fields of a file whose bytes are here; its preview images are not. */
-function hostedFields(file: JsonObject, { id, name, size }: ImportedFile, run: ImportRun): JsonObject {
+function hostedFields(file: JsonObject, { id, kind, name, size }: ImportedFile, run: ImportRun): JsonObject {
   const address = `${run.files?.baseUrl ?? ""}${filePath({ id, team_id: run.teamId })}`;
   return {
     ...withoutThumbs(file),
-    mode: "hosted",
+    mode: kind,
     size,
     url_private: `${address}/${encodeURIComponent(name)}`,
     url_private_download: `${address}/download/${encodeURIComponent(name)}`,

@@ -17,10 +17,14 @@ import type { Report } from "./report.ts";
 import { stopIfAsked, type Watch } from "./watch.ts";
 
 /** Reads a whole export as an import would, and writes nothing. Fails on files that an import could not read. */
-export async function planImport(layout: ExportLayout, report: Report, watch: Watch): Promise<void> {
+export async function planImport(
+  layout: ExportLayout,
+  report: Report,
+  { keepsRoles, ...watch }: Watch & { readonly keepsRoles: boolean },
+): Promise<void> {
   const bots: ImportedPerson[] = [];
   const known = new Set<string>();
-  for await (const person of readPeople(layout, report)) {
+  for await (const person of readPeople(layout, report, keepsRoles)) {
     known.add(person.id);
     if (person.botId !== undefined) bots.push({ ...person, json: undefined });
   }

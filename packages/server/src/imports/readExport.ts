@@ -8,11 +8,15 @@ import { readPerson } from "./readPerson.ts";
 import type { Report } from "./report.ts";
 
 /** Everybody of an export. Of a person who is listed twice, the first one counts. */
-export async function* readPeople(layout: ExportLayout, report: Report): AsyncGenerator<ImportedPerson> {
+export async function* readPeople(
+  layout: ExportLayout,
+  report: Report,
+  keepsRoles: boolean,
+): AsyncGenerator<ImportedPerson> {
   const seen = new Set<string>();
   for (const entry of layout.people) {
     for await (const user of readItems(entry)) {
-      const person = readPerson(user);
+      const person = readPerson(user, keepsRoles);
       if (!person || seen.has(person.id)) continue;
       seen.add(person.id);
       countPerson(report, person, user);

@@ -1,6 +1,7 @@
 import { cutCharacters, limits } from "@platform/protocol";
 import type { ImportedFile } from "../domain/imports/importedMessage.ts";
 import type { JsonObject } from "./archive/jsonItems.ts";
+import type { FileDetails } from "../domain/files/inspectFile.ts";
 import { isAccount, numberOf, objectOf, objectsOf, textOf, timeOf } from "./fields.ts";
 import { withoutTokens } from "./secretLinks.ts";
 
@@ -39,16 +40,29 @@ function readFile(file: JsonObject, authorId: string): ImportedFile[] {
     {
       id,
       userId,
-      kind: "external",
+      kind: textOf(file, "mode") === "snippet" ? "snippet" : "hosted",
       name,
       title: cutCharacters(textOf(file, "title"), limits.file_title_chars_max) || name,
       mimetype: textOf(file, "mimetype", limits.file_title_chars_max) || "application/octet-stream",
       filetype: textOf(file, "filetype", limits.file_title_chars_max) || "binary",
       size: Math.max(0, Math.floor(numberOf(file, "size") ?? 0)),
       blobKey: null,
-      details: JSON.stringify({ remote: { appId: "", externalId: id, externalUrl: url } }),
+      altText: textOf(file, "alt_txt", limits.file_title_chars_max),
+      details: detailsOf(file),
+      remote: { appId: textOf(file, "app_id"), externalId: textOf(file, "external_id") || id, externalUrl: url },
       createdMs: timeOf(file, "created") ?? timeOf(file, "timestamp") ?? 0,
       isDeleted: false,
     },
   ];
+}
+
+/** What the old workspace knew of the content. */
+function detailsOf(file: JsonObject): FileDetails {
+  const [width, height] = [numberOf(file, "original_w"), numberOf(file, "original_h")];
+  const preview = textOf(file, "preview", limits.file_preview_chars_max);
+  const [lines, more] = [numberOf(file, "lines") ?? 0, numberOf(file, "lines_more") ?? 0];
+  return {
+    ...(width !== undefined && height !== undefined && { width, height }),
+    ...(preview !== "" && { preview, lines, lines_more: more }),
+  };
 }

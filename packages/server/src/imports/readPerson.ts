@@ -9,7 +9,7 @@ const nameCharsMax = 255;
 const defaultColor = "5e5b55";
 
 /** A person or bot of users.json; nothing for Slackbot, who is part of every workspace, and for what has no id. */
-export function readPerson(user: JsonObject): ImportedPerson | undefined {
+export function readPerson(user: JsonObject, keepsRoles: boolean): ImportedPerson | undefined {
   const id = textOf(user, "id");
   if (!isUserId(id) || id === slackbotId) return undefined;
   const profile = objectOf(user, "profile");
@@ -21,7 +21,11 @@ export function readPerson(user: JsonObject): ImportedPerson | undefined {
     id,
     name,
     realName,
-    displayName: textOf(profile, "display_name", nameCharsMax) || textOf(user, "name", nameCharsMax),
+    // Empty for people who never chose one; missing in old exports.
+    displayName:
+      typeof profile?.["display_name"] === "string"
+        ? textOf(profile, "display_name", nameCharsMax)
+        : textOf(user, "name", nameCharsMax),
     title: textOf(profile, "title", nameCharsMax),
     email: isBot ? undefined : textOf(profile, "email", nameCharsMax).trim() || undefined,
     phone: textOf(profile, "phone", nameCharsMax),
@@ -32,7 +36,8 @@ export function readPerson(user: JsonObject): ImportedPerson | undefined {
     tz: knownZone(textOf(user, "tz") || "Etc/UTC") ?? "Etc/UTC",
     locale: textOf(user, "locale", 35) || "en-US",
     color: /^[0-9a-f]{6}$/i.test(color) ? color : defaultColor,
-    role: roleOf(user),
+    role: roleOf(user, keepsRoles),
+    expiresMs: timeOf(profile, "guest_expiration_ts"),
     // Apps have to be installed again, and people of other orgs have no account here.
     isDeactivated: user["deleted"] === true || isBot || user["is_stranger"] === true,
     botId: isBot ? textOf(profile, "bot_id") || id.replace(/^[UW]/, "B") : undefined,
@@ -42,10 +47,14 @@ export function readPerson(user: JsonObject): ImportedPerson | undefined {
   };
 }
 
-/** Administrators of the old workspace get no rights here. Guests stay guests. */
-function roleOf(user: JsonObject): ImportedPerson["role"] {
+/** Guests stay guests. Administrators of the old workspace get rights here only where the operator says so. */
+function roleOf(user: JsonObject, keepsRoles: boolean): ImportedPerson["role"] {
   if (user["is_ultra_restricted"] === true) return "single_channel_guest";
-  return user["is_restricted"] === true ? "multi_channel_guest" : "member";
+  if (user["is_restricted"] === true) return "multi_channel_guest";
+  if (!keepsRoles || user["is_bot"] === true) return "member";
+  if (user["is_primary_owner"] === true) return "primary_owner";
+  if (user["is_owner"] === true) return "owner";
+  return user["is_admin"] === true ? "admin" : "member";
 }
 
 /** A deactivated account for a person whom the export names but does not list. */
@@ -67,6 +76,7 @@ export function readStranger(id: string, profile: JsonObject | undefined): Impor
     locale: "en-US",
     color: defaultColor,
     role: "member",
+    expiresMs: undefined,
     isDeactivated: true,
     botId: undefined,
     appId: undefined,

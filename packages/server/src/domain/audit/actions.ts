@@ -176,6 +176,8 @@ export const methodActions: Readonly<Record<string, ActionName>> = {
   "functions.distributions.permissions.remove": "function_distribution_permission_removed",
   "functions.distributions.permissions.set": "function_distribution_permission_set",
   "shell.app.token": "token_shown",
+  "shell.export": "manual_export_started",
+  "shell.export.completed": "manual_export_completed",
   "shell.import": "workspace_imported",
   "shell.user.invite": "user_invited",
   "shell.user.reset": "user_password_reset_by_admin",

@@ -3,6 +3,8 @@ import type { CallEntry } from "./withEntry.ts";
 /** What an operator does with a command on the server's machine, without an account of the platform. */
 export type ShellAction =
   | "shell.app.token"
+  | "shell.export"
+  | "shell.export.completed"
   | "shell.import"
   | "shell.user.invite"
   | "shell.user.reset"

@@ -4,7 +4,7 @@ import { selectEmailTaken, selectMembershipsOf, upsertImportedObjects } from "..
 import { insertMembers } from "../../storage/queries/members.ts";
 import { insertMembership } from "../../storage/queries/memberships.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { insertUser } from "../../storage/queries/users.ts";
+import { insertUser, selectPeople } from "../../storage/queries/users.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { freeHandle } from "../users/freeHandle.ts";
@@ -27,6 +27,8 @@ export interface ImportedPerson {
   readonly locale: string;
   readonly color: string;
   readonly role: Role;
+  /** When a guest loses access. */
+  readonly expiresMs: number | undefined;
   readonly isDeactivated: boolean;
   readonly botId: string | undefined;
   readonly appId: string | undefined;
@@ -103,10 +105,10 @@ async function insertPerson(
     name: person.name,
     display_name: person.displayName,
     title: person.title,
-    role: person.role,
+    role: await freeRole(ctx, team, person),
     joined_ms: nowMs,
     deactivated_ms: person.isDeactivated ? updatedMs : null,
-    expires_ms: null,
+    expires_ms: person.expiresMs ?? null,
   };
   if (accounts.has(person.id))
     return insertMembership(ctx.db, { id: person.id, real_name: person.realName }, membership);
@@ -128,6 +130,13 @@ async function insertPerson(
     created_ms: nowMs,
     updated_ms: updatedMs,
   });
+}
+
+/** A workspace has one primary owner. */
+async function freeRole(ctx: WriteContext, team: TeamRow, { role }: ImportedPerson): Promise<Role> {
+  if (role !== "primary_owner") return role;
+  const where = { teamId: team.id, isActive: true, roles: [role], afterId: "", limit: 1 };
+  return (await selectPeople(ctx.db, where)).length === 0 ? role : "owner";
 }
 
 /** Everybody of a workspace is in its general channel. */

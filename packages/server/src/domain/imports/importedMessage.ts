@@ -1,3 +1,5 @@
+import type { FileDetails, RemoteDetails } from "../files/inspectFile.ts";
+
 /** A message of an export, as it is stored. */
 export interface ImportedMessage {
   readonly ts: number;
@@ -21,7 +23,8 @@ export interface ImportedMessage {
 export interface ImportedFile {
   readonly id: string;
   readonly userId: string;
-  readonly kind: "hosted" | "external";
+  /** Without its bytes, it becomes a link elsewhere. */
+  readonly kind: "hosted" | "snippet";
   readonly name: string;
   readonly title: string;
   readonly mimetype: string;
@@ -29,7 +32,9 @@ export interface ImportedFile {
   readonly size: number;
   /** Of its bytes, where the export has them. */
   readonly blobKey: string | null;
-  readonly details: string;
+  readonly altText: string;
+  readonly details: FileDetails;
+  readonly remote: RemoteDetails;
   readonly createdMs: number;
   readonly isDeleted: boolean;
 }

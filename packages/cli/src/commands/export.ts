@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import type { ExportProgress } from "@platform/server/exportMaintenance.ts";
+import { type CommandIo, defineCommand, UsageError } from "../command.ts";
+import { exportReportText } from "../exports/exportReportText.ts";
+import { databaseUrlFlag, dataFlag, filesFlag, filesFolderOf } from "../storeFlags.ts";
+import { maintenancePlace } from "../users/openUsers.ts";
+
+export const exportCommand = defineCommand({
+  name: "export",
+  summary: "Exports a workspace in the format of a Slack export.",
+  flags: {
+    to: {
+      kind: "text",
+      describe: "The file to write, if it ends with .zip; otherwise the folder. Neither may exist.",
+      value: "EXPORT",
+      required: true,
+      isPositional: true,
+      isCommandLineOnly: true,
+    },
+    workspace: {
+      kind: "text",
+      describe: "The short name of the workspace.",
+      value: "DOMAIN",
+      required: true,
+      isCommandLineOnly: true,
+    },
+    everything: {
+      kind: "switch",
+      describe: "Also private channels, group DMs and DMs. Needs --reason.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
+    reason: {
+      kind: "text",
+      describe: "Why the export is made, for the audit log.",
+      value: "TEXT",
+      isCommandLineOnly: true,
+    },
+    data: dataFlag,
+    files: filesFlag,
+    "database-url": databaseUrlFlag,
+  },
+  examples: [
+    "platform export public.zip --workspace acme --data /var/lib/platform",
+    'platform export all.zip --workspace acme --everything --reason "Move to another server"',
+  ],
+  notes:
+    "Works on the store, also while servers run on it. The export has all people, the public channels and the files that their messages show; with `--everything`, all conversations. It is recorded in the audit log with its reason. `platform import` reads it, and so do importers of other platforms. The guide [Moving from Slack](../guides/moving-from-slack.md) says what the format cannot carry.",
+  async run(flags, io) {
+    const reason = flags.reason?.trim();
+    if (flags.everything && (reason === undefined || reason === ""))
+      throw new UsageError("--everything exports private conversations. Say why with --reason; the audit log keeps it.");
+    const { openExport } = await import("@platform/server/exportMaintenance.ts");
+    const to = resolve(io.cwd, flags.to);
+    await using opened = await openExport({
+      to,
+      workspace: flags.workspace,
+      isEverything: flags.everything,
+      reason,
+      filesFolder: filesFolderOf(io, flags.files),
+      ...maintenancePlace(io, flags),
+    });
+    const report = await opened.run(watch(io));
+    const { workspace } = opened;
+    io.print(exportReportText(`Exported ${workspace} to ${to}:`, report), { workspace, to, ...report });
+  },
+});
+
+const steps: Readonly<Record<ExportProgress["step"], string>> = {
+  people: "Exporting people",
+  conversations: "Exporting conversations",
+  messages: "Exporting messages",
+  files: "Exporting files",
+};
+
+function watch(io: CommandIo) {
+  return {
+    signal: io.ending,
+    onProgress({ step, done, of }: ExportProgress) {
+      const amount = step === "messages" ? `${percent(done, of)} %` : done.toLocaleString("en");
+      io.progress(`${steps[step]}: ${amount}`);
+    },
+  };
+}
+
+/** Messages are written while the export runs, too. */
+function percent(done: number, of: number): number {
+  return Math.min(100, Math.floor((100 * done) / Math.max(of, 1)));
+}

@@ -1,0 +1,114 @@
+import { auditedWrite } from "./domain/audit/auditedWrite.ts";
+import { noOrigin } from "./domain/audit/auditTrail.ts";
+import { shellNote } from "./domain/audit/shellNote.ts";
+import { recordExport } from "./domain/exports/recordExport.ts";
+import { readPublicUrl } from "./domain/store/publicUrl.ts";
+import { ExportReport, type ExportReportJson } from "./exports/exportReport.ts";
+import { FolderNames } from "./exports/folderNames.ts";
+import { createOutput } from "./exports/output/createOutput.ts";
+import { runExport } from "./exports/runExport.ts";
+import type { ExportWatch } from "./exports/watch.ts";
+import { type MaintenancePlace, openOperatedStore, type OperatedStore } from "./operatedStore.ts";
+import { findOperatedTeam } from "./operatedTeam.ts";
+import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
+import { filesFolder as defaultFilesFolder } from "./ports/dataFolder.ts";
+import { StartFailure } from "./ports/failures.ts";
+import type { Blobs } from "./ports/ports.ts";
+import { slowReadDb } from "./storage/slowReads.ts";
+import type { TeamRow } from "./storage/tables/teams.ts";
+
+export type { ExportCounted, ExportLoss, ExportReportJson } from "./exports/exportReport.ts";
+export type { ExportProgress, ExportWatch } from "./exports/watch.ts";
+
+export interface ExportOptions extends MaintenancePlace {
+  /** A zip file by its name, otherwise a folder. */
+  readonly to: string;
+  /** The short name of the workspace. */
+  readonly workspace: string;
+  /** Private conversations too. */
+  readonly isEverything: boolean;
+  /** For the audit log. */
+  readonly reason: string | undefined;
+  readonly filesFolder: string | undefined;
+}
+
+/** A workspace opened for a command that exports it. */
+export interface ExportMaintenance extends AsyncDisposable {
+  readonly workspace: string;
+  run(watch: ExportWatch): Promise<ExportReportJson>;
+}
+
+/** Opens the store that a server has used, or is using. */
+export async function openExport(options: ExportOptions): Promise<ExportMaintenance> {
+  const operated = await openOperatedStore(options);
+  try {
+    const team = await findOperatedTeam(operated.store, options.workspace);
+    return {
+      workspace: team.name,
+      run: (watch) => exportWorkspace({ ...operated, options, team }, watch),
+      [Symbol.asyncDispose]: () => operated.store.close(),
+    };
+  } catch (error) {
+    await operated.store.close();
+    throw error;
+  }
+}
+
+interface Opened extends OperatedStore {
+  readonly options: ExportOptions;
+  readonly team: TeamRow;
+}
+
+async function exportWorkspace(opened: Opened, watch: ExportWatch): Promise<ExportReportJson> {
+  const { store, team, options } = opened;
+  await using output = await createOutput(options.to);
+  await note(opened, "shell.export", { reason: options.reason });
+  const report = new ExportReport();
+  await runExport({
+    db: slowReadDb(store.db),
+    team,
+    isEverything: options.isEverything,
+    openBlobs: blobsOf(opened),
+    baseUrl: await readPublicUrl(store.db),
+    output,
+    report,
+    watch,
+    folders: new FolderNames(),
+  });
+  await note(opened, "shell.export.completed", report.json.counts);
+  return report.json;
+}
+
+/** The folder of files is opened for the first of them: a workspace without files needs none. */
+function blobsOf({ options, secrets }: Opened): () => Blobs {
+  let blobs: Blobs | undefined;
+  return () =>
+    (blobs ??= diskBlobs(
+      options.filesFolder ?? defaultFilesFolder(options.dataFolder),
+      secrets.derive("owner of files").slice(0, 32),
+    ));
+}
+
+/** Writes an entry of the audit log. */
+async function note(
+  { operator, options, write, team }: Opened,
+  action: "shell.export" | "shell.export.completed",
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const kind = options.isEverything ? "everything" : "public_channels";
+  const entry = shellNote({
+    action,
+    operator,
+    entity: { type: "workspace", id: team.id },
+    teamId: team.id,
+    details: { kind, ...details },
+  });
+  const noted = await write(auditedWrite, {
+    module: recordExport.module,
+    input: { teamId: team.id },
+    entry,
+    method: entry.method,
+    origin: noOrigin,
+  });
+  if (!noted.ok) throw new StartFailure("The workspace was deleted.");
+}
