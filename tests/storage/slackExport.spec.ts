@@ -1,89 +1,17 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, test } from "node:test";
-import { createPlatform } from "@platform/server";
-import { type ExportOptions, openExport } from "@platform/server/exportMaintenance.ts";
-import { openImport } from "@platform/server/importMaintenance.ts";
-import { openWorkspaceMaintenance } from "@platform/server/workspaceMaintenance.ts";
-import { createClient } from "@platform/sdk";
-import Sqlite from "better-sqlite3";
+import { openExport } from "@platform/server/exportMaintenance.ts";
 import { oddExport, writeExportZip } from "../../packages/server/testkit/slackExport.ts";
-import { quickFolder } from "../faults/dataFolder.ts";
-import { platformOptions } from "./platformPlace.ts";
-import { sharedStoreKinds, type StoreKind } from "./storeKinds.ts";
-
-const silent = { signal: new AbortController().signal, onProgress: () => {} };
-
-/** A running server, and the commands of its operator. */
-async function prepare(stack: AsyncDisposableStack, kind: StoreKind, isEmpty = false) {
-  const place = stack.use(await kind.empty());
-  const folder = stack.use(quickFolder("export"));
-  const where = { dataFolder: folder.path, ...platformOptions(place.location) };
-  const platform = stack.use(await createPlatform({ ...where, ...(!isEmpty && { seed: "dev" }), dev: true }));
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
-  const store = {
-    ...("databaseUrl" in where ? { databaseUrl: where.databaseUrl ?? "" } : {}),
-    dataFolder: where.dataFolder ?? folder.path,
-    filesFolder: undefined,
-    operator: "root",
-  };
-  const path = (name: string) => join(folder.path, name);
-  const clientOf = (name: string, domain = "acme") => {
-    const team = dev.teams.find((one) => one.domain === domain);
-    const user = dev.users.find((one) => one.team_id === team?.id && one.name === name);
-    return createClient({ baseUrl: url, token: user?.token ?? "" });
-  };
-  const { db } = platform.store;
-  return {
-    platform,
-    url,
-    dev,
-    db,
-    path,
-    store,
-    clientOf,
-    async exports(name: string, more: Partial<ExportOptions> = {}) {
-      const options = { ...store, to: path(name), workspace: "acme", isEverything: true, reason: "A test", ...more };
-      await using opened = await openExport(options);
-      return await opened.run(silent);
-    },
-    async imports(from: string, workspace: string, keepsRoles = true) {
-      const options = { ...store, from, fromWorkspace: undefined, workspace, baseUrl: url, keepsRoles };
-      await using opened = await openImport(options);
-      return await opened.run(silent);
-    },
-    /** A workspace without as much as a channel. */
-    async emptyWorkspace(domain: string) {
-      await using workspaces = await openWorkspaceMaintenance(store);
-      const made = await workspaces.create({ name: domain, domain, ownerEmail: "owner@example.com" });
-      assert.ok(made.ok);
-      if (place.location.kind === "file") {
-        // The server reads with connections that cannot write.
-        const file = new Sqlite(place.location.path);
-        file.prepare("delete from channels where team_id = ?").run(made.teamId);
-        file.close();
-      } else await db.deleteFrom("channels").where("team_id", "=", made.teamId).execute();
-    },
-  };
-}
-
-/** All files of a folder, by path. */
-function filesIn(folder: string): Map<string, string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = found.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
-  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
-}
+import { type ExportWorld, exportWorld, filesIn, upload } from "./exportWorld.ts";
+import { sharedStoreKinds } from "./storeKinds.ts";
 
 function json(files: ReadonlyMap<string, string>, path: string) {
   return JSON.parse(files.get(path) ?? "null") as Record<string, unknown>[];
 }
 
-type Prepared = Awaited<ReturnType<typeof prepare>>;
-
 /** A workspace with all that an export carries. */
-async function fill({ clientOf, db, dev }: Prepared) {
+async function fill({ clientOf, db, dev }: ExportWorld) {
   const [alice, bob, carol] = [clientOf("alice"), clientOf("bob"), clientOf("carol")];
   const id = (name: string) => dev.users.find((user) => user.name === name)?.id ?? "";
   const must = async <Answer extends { readonly ok: boolean }>(answer: Promise<Answer>) => {
@@ -124,25 +52,16 @@ async function fill({ clientOf, db, dev }: Prepared) {
   return { plans, root: root.ts, db };
 }
 
-async function upload(client: ReturnType<typeof createClient>, channel: string, filename: string, content: string) {
-  const length = Buffer.byteLength(content);
-  const place = await client.call("files.getUploadURLExternal", { filename, length });
-  assert.ok(place.ok, JSON.stringify(place));
-  assert.equal((await fetch(place.upload_url, { method: "POST", body: content })).status, 200);
-  const done = await client.call("files.completeUploadExternal", { files: [{ id: place.file_id }], channel_id: channel });
-  assert.ok(done.ok, JSON.stringify(done));
-}
-
 for (const kind of sharedStoreKinds) {
   describe(`an export on ${kind.name}`, { skip: kind.skip }, () => {
     test("of a workspace comes back equal after an import into an empty server", async () => {
       await using stack = new AsyncDisposableStack();
-      const source = await prepare(stack, kind);
+      const source = await exportWorld(stack, kind);
       const filled = await fill(source);
       await source.exports("first");
       const first = filesIn(source.path("first"));
 
-      const target = await prepare(stack, kind, true);
+      const target = await exportWorld(stack, kind, true);
       await target.emptyWorkspace("home");
       const report = await target.imports(source.path("first"), "home");
       await target.exports("second", { workspace: "home" });
@@ -163,13 +82,13 @@ for (const kind of sharedStoreKinds) {
 
     test("of what was imported from Slack keeps what has no place here", async () => {
       await using stack = new AsyncDisposableStack();
-      const world = await prepare(stack, kind);
+      const world = await exportWorld(stack, kind);
       await world.emptyWorkspace("old");
       writeExportZip(world.path("slack.zip"), oddExport());
       await world.imports(world.path("slack.zip"), "old");
       await world.exports("first.zip", { workspace: "old" });
 
-      const other = await prepare(stack, kind);
+      const other = await exportWorld(stack, kind);
       await other.emptyWorkspace("new");
       await other.imports(world.path("first.zip"), "new");
       await other.exports("second.zip", { workspace: "new" });
@@ -197,7 +116,7 @@ for (const kind of sharedStoreKinds) {
 
     test("has only public channels and their files, unless everything is asked for", async () => {
       await using stack = new AsyncDisposableStack();
-      const world = await prepare(stack, kind);
+      const world = await exportWorld(stack, kind);
       await fill(world);
       const secret = world.dev.channels["secret"] ?? "";
       await upload(world.clientOf("bob"), secret, "hidden.txt", "not for all");
@@ -218,7 +137,7 @@ for (const kind of sharedStoreKinds) {
 
     test("is in the audit log with its reason", async () => {
       await using stack = new AsyncDisposableStack();
-      const world = await prepare(stack, kind);
+      const world = await exportWorld(stack, kind);
       await world.exports("all.zip", { reason: "Case 7" });
       const entries = await world.db
         .selectFrom("audit_entries")
@@ -236,7 +155,7 @@ for (const kind of sharedStoreKinds) {
 
     test("refuses to overwrite, and leaves nothing behind when it is stopped", async () => {
       await using stack = new AsyncDisposableStack();
-      const world = await prepare(stack, kind);
+      const world = await exportWorld(stack, kind);
       await world.exports("once.zip");
       await assert.rejects(world.exports("once.zip"), /There is already a .*once\.zip/);
       await world.exports("once");

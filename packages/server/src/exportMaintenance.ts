@@ -3,6 +3,7 @@ import { noOrigin } from "./domain/audit/auditTrail.ts";
 import { shellNote } from "./domain/audit/shellNote.ts";
 import { recordExport } from "./domain/exports/recordExport.ts";
 import { readPublicUrl } from "./domain/store/publicUrl.ts";
+import { runDiscovery } from "./exports/discovery/runDiscovery.ts";
 import { ExportReport, type ExportReportJson } from "./exports/exportReport.ts";
 import { FolderNames } from "./exports/folderNames.ts";
 import { createOutput } from "./exports/output/createOutput.ts";
@@ -13,8 +14,10 @@ import { findOperatedTeam } from "./operatedTeam.ts";
 import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
 import { filesFolder as defaultFilesFolder } from "./ports/dataFolder.ts";
 import { StartFailure } from "./ports/failures.ts";
-import type { Blobs } from "./ports/ports.ts";
+import { type Blobs, systemClock } from "./ports/ports.ts";
+import { selectHold } from "./storage/queries/legalHolds.ts";
 import { slowReadDb } from "./storage/slowReads.ts";
+import type { LegalHoldRow } from "./storage/tables/legalHolds.ts";
 import type { TeamRow } from "./storage/tables/teams.ts";
 
 export type { ExportCounted, ExportLoss, ExportReportJson } from "./exports/exportReport.ts";
@@ -27,6 +30,8 @@ export interface ExportOptions extends MaintenancePlace {
   readonly workspace: string;
   /** Private conversations too. */
   readonly isEverything: boolean;
+  /** With edits and deletions and checksums, in a format of its own: of the workspace, or of what one legal hold covers. */
+  readonly discovery?: { readonly holdId: string | undefined };
   /** For the audit log. */
   readonly reason: string | undefined;
   readonly filesFolder: string | undefined;
@@ -35,7 +40,7 @@ export interface ExportOptions extends MaintenancePlace {
 /** A workspace opened for a command that exports it. */
 export interface ExportMaintenance extends AsyncDisposable {
   readonly workspace: string;
-  run(watch: ExportWatch): Promise<ExportReportJson>;
+  run(watch: ExportWatch): Promise<ExportReportJson & { readonly manifest_sha256?: string }>;
 }
 
 /** Opens the store that a server has used, or is using. */
@@ -45,7 +50,10 @@ export async function openExport(options: ExportOptions): Promise<ExportMaintena
     const team = await findOperatedTeam(operated.store, options.workspace);
     return {
       workspace: team.name,
-      run: (watch) => exportWorkspace({ ...operated, options, team }, watch),
+      run: (watch) => {
+        const opened = { ...operated, options, team };
+        return options.discovery ? exportDiscovery(opened, options.discovery.holdId, watch) : exportWorkspace(opened, watch);
+      },
       [Symbol.asyncDispose]: () => operated.store.close(),
     };
   } catch (error) {
@@ -79,6 +87,33 @@ async function exportWorkspace(opened: Opened, watch: ExportWatch): Promise<Expo
   return report.json;
 }
 
+async function exportDiscovery(
+  opened: Opened,
+  holdId: string | undefined,
+  watch: ExportWatch,
+): Promise<ExportReportJson & { readonly manifest_sha256: string }> {
+  const { store, team, options, operator } = opened;
+  const hold = holdId === undefined ? undefined : await findHold(opened, holdId);
+  await using output = await createOutput(options.to);
+  await note(opened, "shell.export", { reason: options.reason, legal_hold: holdId });
+  const report = new ExportReport();
+  const run = { db: slowReadDb(store.db), team, hold, openBlobs: blobsOf(opened), output, report, watch, written: [] };
+  const cause = { operator, reason: options.reason ?? "", nowMs: systemClock.nowMs() };
+  const { sha256 } = await runDiscovery(run, cause);
+  const { counts } = report.json;
+  await note(opened, "shell.export.completed", { legal_hold: holdId, manifest_sha256: sha256, ...counts });
+  return { ...report.json, manifest_sha256: sha256 };
+}
+
+/** An active hold of the workspace, or of its org. */
+async function findHold({ store, team }: Opened, holdId: string): Promise<LegalHoldRow> {
+  const hold = await selectHold(store.db, holdId);
+  const isTheirs = hold?.org_id === null ? hold.team_id === team.id : hold !== undefined && hold.org_id === team.org_id;
+  if (!hold || !isTheirs) throw new StartFailure(`${team.name} has no legal hold ${holdId}.`);
+  if (hold.released_ms === null) return hold;
+  throw new StartFailure(`The legal hold ${holdId} was released: nothing is preserved for it any more.`);
+}
+
 /** The folder of files is opened for the first of them: a workspace without files needs none. */
 function blobsOf({ options, secrets }: Opened): () => Blobs {
   let blobs: Blobs | undefined;
@@ -95,7 +130,7 @@ async function note(
   action: "shell.export" | "shell.export.completed",
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const kind = options.isEverything ? "everything" : "public_channels";
+  const kind = options.discovery ? "discovery" : options.isEverything ? "everything" : "public_channels";
   const entry = shellNote({
     action,
     operator,

@@ -30,6 +30,18 @@ export const exportCommand = defineCommand({
       fallback: false,
       isCommandLineOnly: true,
     },
+    discovery: {
+      kind: "switch",
+      describe: "All conversations with edits and deletions that legal holds preserve, and checksums. Needs --reason.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
+    hold: {
+      kind: "text",
+      describe: "With --discovery: only what this legal hold covers.",
+      value: "ID",
+      isCommandLineOnly: true,
+    },
     reason: {
       kind: "text",
       describe: "Why the export is made, for the audit log.",
@@ -43,26 +55,37 @@ export const exportCommand = defineCommand({
   examples: [
     "platform export public.zip --workspace acme --data /var/lib/platform",
     'platform export all.zip --workspace acme --everything --reason "Move to another server"',
+    'platform export case-7.zip --workspace acme --discovery --hold Lh0123456789 --reason "Case 7"',
   ],
   notes:
-    "Works on the store, also while servers run on it. The export has all people, the public channels and the files that their messages show; with `--everything`, all conversations. It is recorded in the audit log with its reason. `platform import` reads it, and so do importers of other platforms. The guide [Moving from Slack](../guides/moving-from-slack.md) says what the format cannot carry.",
+    "Works on the store, also while servers run on it. The export has all people, the public channels and the files that their messages show; with `--everything`, all conversations. It is recorded in the audit log with its reason. `platform import` reads it, and so do importers of other platforms. `--discovery` writes JSON lines for each conversation instead, and `manifest.json` with the SHA-256 of every file; the checksum of the manifest is printed and in the audit log. The guide [Moving from Slack](../guides/moving-from-slack.md) says what the format cannot carry.",
   async run(flags, io) {
     const reason = flags.reason?.trim();
     if (flags.everything && (reason === undefined || reason === ""))
       throw new UsageError("--everything exports private conversations. Say why with --reason; the audit log keeps it.");
+    if (flags.discovery && (reason === undefined || reason === ""))
+      throw new UsageError("--discovery exports private conversations. Say why with --reason; the audit log keeps it.");
+    if (flags.discovery && flags.everything)
+      throw new UsageError("--discovery has everything already. Omit --everything.");
+    if (flags.hold !== undefined && !flags.discovery)
+      throw new UsageError("--hold limits a discovery export. Add --discovery.");
     const { openExport } = await import("@platform/server/exportMaintenance.ts");
     const to = resolve(io.cwd, flags.to);
     await using opened = await openExport({
       to,
       workspace: flags.workspace,
       isEverything: flags.everything,
+      ...(flags.discovery && { discovery: { holdId: flags.hold } }),
       reason,
       filesFolder: filesFolderOf(io, flags.files),
       ...maintenancePlace(io, flags),
     });
     const report = await opened.run(watch(io));
     const { workspace } = opened;
-    io.print(exportReportText(`Exported ${workspace} to ${to}:`, report), { workspace, to, ...report });
+    const sum = report.manifest_sha256;
+    const text = exportReportText(`Exported ${workspace} to ${to}:`, report);
+    const proof = sum === undefined ? "" : `\nSHA-256 of manifest.json: ${sum}\n`;
+    io.print(text + proof, { workspace, to, ...report });
   },
 });
 

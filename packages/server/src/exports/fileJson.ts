@@ -12,7 +12,7 @@ export function uploadPath({ id, name }: Pick<FileRow, "id" | "name">): string {
 const nameBytesMax = 200;
 
 /** A name that every file system takes. */
-function uploadName(name: string): string {
+export function uploadName(name: string): string {
   // oxlint-disable-next-line no-control-regex -- Control characters are among what no name may have.
   let plain = name.replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, "_").replace(/[. ]+$/, "_");
   while (Buffer.byteLength(plain) > nameBytesMax) plain = [...plain].slice(0, -1).join("");

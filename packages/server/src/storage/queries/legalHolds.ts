@@ -106,11 +106,11 @@ interface Expressions {
 
 /**
  * The expressions may use any table but `h`, `e`, `here` and `gone`, which this condition names.
- * Whether a hold covers a message, in SQL: of its author, or of a person who is in the conversation or left it later.
+ * Whether a hold, or the one with this id, covers a message, in SQL: of its author, or of a person who is in the conversation or left it later.
  */
-export function heldCondition({ channelKey, kind, ts, author }: Expressions): string {
+export function heldCondition({ channelKey, kind, ts, author }: Expressions, holdId?: string): string {
   return `exists (select 1 from ${activeHolds}
-  where (h.restriction = 'NO_RESTRICTION' or ${kind} in ('im', 'mpim'))
+  where ${holdId === undefined ? "" : `h.id = ${holdId} and `}(h.restriction = 'NO_RESTRICTION' or ${kind} in ('im', 'mpim'))
     and (h.from_ms is null or ${ts} >= h.from_ms * 1000) and (h.to_ms is null or ${ts} < h.to_ms * 1000)
     and (e.user_id = ${author}
       or exists (select 1 from channel_members here
