@@ -60,15 +60,7 @@ export const exportCommand = defineCommand({
   notes:
     "Works on the store, also while servers run on it. The export has all people, the public channels and the files that their messages show; with `--everything`, all conversations. It is recorded in the audit log with its reason. `platform import` reads it, and so do importers of other platforms. `--discovery` writes JSON lines for each conversation instead, and `manifest.json` with the SHA-256 of every file; the checksum of the manifest is printed and in the audit log. The guide [Moving from Slack](../guides/moving-from-slack.md) says what the format cannot carry.",
   async run(flags, io) {
-    const reason = flags.reason?.trim();
-    if (flags.everything && (reason === undefined || reason === ""))
-      throw new UsageError("--everything exports private conversations. Say why with --reason; the audit log keeps it.");
-    if (flags.discovery && (reason === undefined || reason === ""))
-      throw new UsageError("--discovery exports private conversations. Say why with --reason; the audit log keeps it.");
-    if (flags.discovery && flags.everything)
-      throw new UsageError("--discovery has everything already. Omit --everything.");
-    if (flags.hold !== undefined && !flags.discovery)
-      throw new UsageError("--hold limits a discovery export. Add --discovery.");
+    const reason = checkReason(flags);
     const { openExport } = await import("@platform/server/exportMaintenance.ts");
     const to = resolve(io.cwd, flags.to);
     await using opened = await openExport({
@@ -88,6 +80,24 @@ export const exportCommand = defineCommand({
     io.print(text + proof, { workspace, to, ...report });
   },
 });
+
+interface Kind {
+  readonly everything: boolean;
+  readonly discovery: boolean;
+  readonly hold: string | undefined;
+  readonly reason: string | undefined;
+}
+
+/** The reason without white space around it. What is private needs one. */
+function checkReason({ everything, discovery, hold, reason: given }: Kind): string | undefined {
+  const reason = given?.trim();
+  const flag = discovery ? "--discovery" : "--everything";
+  if (discovery && everything) throw new UsageError("--discovery has everything already. Omit --everything.");
+  if (hold !== undefined && !discovery) throw new UsageError("--hold limits a discovery export. Add --discovery.");
+  if ((everything || discovery) && (reason === undefined || reason === ""))
+    throw new UsageError(`${flag} exports private conversations. Say why with --reason; the audit log keeps it.`);
+  return reason;
+}
 
 const steps: Readonly<Record<ExportProgress["step"], string>> = {
   people: "Exporting people",

@@ -54,6 +54,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "workspace create": "Creates a workspace on a server, and prints a one-time link for its owner.",
   "workspace list": "Lists the workspaces of a server, from its store.",
   import: "Imports an export of a Slack workspace: people, conversations, messages, threads, reactions, pins and files.",
+  export: "Exports a workspace in the format of a Slack export.",
   "user list": "Lists the people of a server, from its store.",
   "user invite": "Prints a one-time link with which a person joins a workspace of a server.",
   "user reset": "Prints a one-time link with which a person chooses a new password.",
