@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { auditedWrite } from "./domain/audit/auditedWrite.ts";
 import { noOrigin } from "./domain/audit/auditTrail.ts";
 import { shellNote } from "./domain/audit/shellNote.ts";
@@ -5,6 +6,7 @@ import { beginImport } from "./domain/imports/beginImport.ts";
 import { readPublicUrl } from "./domain/store/publicUrl.ts";
 import type { Archive } from "./imports/archive/archive.ts";
 import { openArchive } from "./imports/archive/openArchive.ts";
+import { createDownloads, type Downloads } from "./imports/downloads/downloads.ts";
 import type { ImportTarget } from "./imports/importInto.ts";
 import { type ExportLayout, readLayout } from "./imports/layout.ts";
 import { planImport } from "./imports/planImport.ts";
@@ -17,11 +19,12 @@ import { blobPlaceOf, type FilesBucket } from "./ports/blobs/blobPlace.ts";
 import { type MaintenancePlace, openOperatedStore, type OperatedStore } from "./operatedStore.ts";
 import { findOperatedTeam } from "./operatedTeam.ts";
 import { StartFailure } from "./ports/failures.ts";
+import { createOutgoing, type Outgoing } from "./ports/outgoing/outgoing.ts";
 import { systemClock } from "./ports/ports.ts";
 import { selectUserIds } from "./storage/queries/imports.ts";
 import type { TeamRow } from "./storage/tables/teams.ts";
 
-export type { Loss, ReportJson } from "./imports/report.ts";
+export type { FailedDownload, Loss, ReportJson } from "./imports/report.ts";
 export type { Progress, Watch } from "./imports/watch.ts";
 
 export interface ImportOptions extends MaintenancePlace {
@@ -36,6 +39,8 @@ export interface ImportOptions extends MaintenancePlace {
   readonly filesBucket?: FilesBucket | undefined;
   /** Owners and admins of the export become owners and admins here. */
   readonly keepsRoles?: boolean;
+  /** How files that the export only names are fetched from Slack; without it they stay links. */
+  readonly download?: { readonly outgoing?: Outgoing; readonly pause?: Downloads["pause"] };
   /** Where servers are reached, for links to attached files. */
   readonly baseUrl: string | undefined;
 }
@@ -84,25 +89,36 @@ async function importExport(opened: Opened, watch: Watch): Promise<ReportJson> {
   const keepsRoles = options.keepsRoles === true;
   const report = new Report();
   const files = await openFiles(opened);
+  using downloads = files && openDownloads(opened);
   await noteStart(opened);
   const people = new Set(await selectUserIds(store.db, team.id));
-  const target = { store, teamId: team.id, nowMs: () => systemClock.nowMs(), write, files, keepsRoles };
+  const target = { store, teamId: team.id, nowMs: () => systemClock.nowMs(), write, files, downloads, keepsRoles };
   await runImport({ ...target, report, watch, people }, layout);
   return report.json;
 }
 
 /** Only for an export that has bytes of files: else no folder is needed. */
 async function openFiles({ options, secrets, layout, store }: Opened): Promise<ImportTarget["files"]> {
-  if (layout.attachments.size === 0) return undefined;
+  if (layout.attachments.size === 0 && !options.download) return undefined;
   const baseUrl = options.baseUrl ?? (await readPublicUrl(store.db));
   if (baseUrl === undefined) {
     throw new StartFailure(
-      "The export has attached files, and no server was started on this store yet. Pass its public URL with --base-url.",
+      "No server was started on this store yet, and links to attached files need its public URL. Pass it with --base-url.",
     );
   }
   const place = await blobPlaceOf(options);
   const blobs = await place?.open(blobOwner(secrets), { bytesMax: limits.file_bytes_max });
   return blobs && { blobs, baseUrl };
+}
+
+function openDownloads({ options, secrets }: Opened): (Downloads & Disposable) | undefined {
+  if (!options.download) return undefined;
+  const { outgoing = createOutgoing({ allowLoopback: false, allowedRanges: [] }), pause = pauseFor } = options.download;
+  return { ...createDownloads(outgoing, secrets, pause), [Symbol.dispose]: () => outgoing.stop() };
+}
+
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return setTimeout(ms, undefined, { signal });
 }
 
 async function noteStart({ operator, options, layout, write, team }: Opened): Promise<void> {

@@ -46,6 +46,12 @@ export const importCommand = defineCommand({
       fallback: false,
       isCommandLineOnly: true,
     },
+    "without-files": {
+      kind: "switch",
+      describe: "Fetch no files from Slack: those that the export only names stay links.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
     "base-url": {
       kind: "text",
       describe:
@@ -71,6 +77,7 @@ export const importCommand = defineCommand({
       fromWorkspace: flags["from-workspace"],
       workspace: flags.workspace,
       keepsRoles: flags["with-roles"],
+      ...(!flags["without-files"] && { download: {} }),
       ...filesPlace(io, flags.files),
       baseUrl: baseUrl === undefined ? undefined : checkBaseUrl(baseUrl),
       ...maintenancePlace(io, flags),
@@ -99,6 +106,7 @@ const steps: Readonly<Record<Progress["step"], string>> = {
   people: "Importing people",
   conversations: "Importing conversations",
   messages: "Importing messages",
+  files: "Fetching files",
 };
 
 function watch(io: CommandIo) {

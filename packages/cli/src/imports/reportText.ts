@@ -19,6 +19,7 @@ const countWords: readonly (readonly [counted: Counted, words: string])[] = [
   ["pins", "pinned messages"],
   ["files", "shared files"],
   ["attachments", "files with their content"],
+  ["downloads", "files fetched from Slack"],
   ["people_added", "accounts added"],
   ["conversations_added", "conversations added"],
   ["messages_added", "messages added"],
@@ -41,6 +42,7 @@ const lossWords: Readonly<Record<Loss, string>> = {
   locked_thread: "locked threads, imported unlocked",
   pinned_file: "pinned files, imported unpinned",
   file_elsewhere: "files whose content stays at Slack, imported as links",
+  download_failed: "files that could not be fetched, imported as links; run the import again, or with a new export",
   file_gone: "files that were deleted or hidden before the export",
   stored_only: "files of the export that are stored but not shown",
   not_stored: "files of the export that were not imported",
@@ -63,10 +65,18 @@ export function reportText(title: string, report: ReportJson, workspaces: readon
     `${title}\n\n${rows.join("\n")}\n${span}`,
     ...(kinds.length === 0 ? [] : [`\nKinds of messages: ${kinds.map(plain).join(", ")}.\n`]),
     ...(lost.length === 0 ? [] : [`\nNot kept as it was:\n\n${lost.join("\n")}\n`]),
+    ...failures(report),
     ...(workspaces.length === 0
       ? []
       : [`\nIt has these workspaces, each for --from-workspace: ${workspaces.map(plain).join(", ")}.\n`]),
   ].join("");
+}
+
+/** Every file that could not be fetched, with the reason. */
+function failures({ failed_downloads: failed }: ReportJson): string[] {
+  if (failed.length === 0) return [];
+  const rows = failed.map(({ id, name, error }) => `${id.padEnd(14)}  ${error.padEnd(22)}  ${plain(name)}`);
+  return [`\nFiles that could not be fetched:\n\n${rows.join("\n")}\n`];
 }
 
 function dayOf(ts: string): string {

@@ -5,6 +5,7 @@ import type { Store } from "../storage/store.ts";
 import { selectHasServer } from "../storage/queries/imports.ts";
 import { StartFailure } from "../ports/failures.ts";
 import { stopIfAsked, type Watch } from "./watch.ts";
+import type { Downloads } from "./downloads/downloads.ts";
 import type { Report } from "./report.ts";
 
 /** Where an export is imported to. */
@@ -17,6 +18,8 @@ export interface ImportTarget {
   write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, input: Input): Promise<Result>;
   /** For the bytes of attached files, and where servers serve them. */
   readonly files: { readonly blobs: Blobs; readonly baseUrl: string } | undefined;
+  /** For files that the export names without their bytes; nothing where they stay links. */
+  readonly downloads: Downloads | undefined;
 }
 
 /** An import while it runs. */

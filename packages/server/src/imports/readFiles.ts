@@ -3,6 +3,7 @@ import type { ImportedFile } from "../domain/imports/importedMessage.ts";
 import type { JsonObject } from "./archive/jsonItems.ts";
 import type { FileDetails } from "../domain/files/inspectFile.ts";
 import { isAccount, numberOf, objectOf, objectsOf, textOf, timeOf } from "./fields.ts";
+import { isDownload } from "./downloads/downloadHosts.ts";
 import { withoutTokens } from "./secretLinks.ts";
 
 /** The files of a message. */
@@ -10,7 +11,12 @@ export interface FilesRead {
   /** As the message shows them, with those that are deleted or hidden. */
   readonly shown: readonly JsonObject[];
   /** Those with content, at the old workspace or elsewhere. */
-  readonly files: readonly ImportedFile[];
+  readonly files: readonly ReadFile[];
+}
+
+/** A file, and where the old workspace has its bytes for those who have the token of the export. */
+export interface ReadFile extends Omit<ImportedFile, "encryptedUrl"> {
+  readonly downloadUrl: string | undefined;
 }
 
 const fileId = /^F[A-Z0-9]{1,30}$/;
@@ -30,7 +36,7 @@ export function isEmptyFile(file: JsonObject): boolean {
   return emptyModes.has(textOf(file, "mode")) || (access !== "" && access !== "visible");
 }
 
-function readFile(file: JsonObject, authorId: string): ImportedFile[] {
+function readFile(file: JsonObject, authorId: string): ReadFile[] {
   const id = textOf(file, "id");
   const userId = textOf(file, "user") || authorId;
   if (!fileId.test(id) || isEmptyFile(file) || !isAccount(userId)) return [];
@@ -50,6 +56,7 @@ function readFile(file: JsonObject, authorId: string): ImportedFile[] {
       altText: textOf(file, "alt_txt", limits.file_title_chars_max),
       details: detailsOf(file),
       remote: { appId: textOf(file, "app_id"), externalId: textOf(file, "external_id") || id, externalUrl: url },
+      downloadUrl: [textOf(file, "url_private_download"), textOf(file, "url_private")].find(isDownload),
       createdMs: timeOf(file, "created") ?? timeOf(file, "timestamp") ?? 0,
       isDeleted: false,
     },

@@ -15,6 +15,7 @@ export type Loss =
   | "pinned_file"
   | "file_elsewhere"
   | "file_gone"
+  | "download_failed"
   | "stored_only"
   | "not_stored"
   | "withheld";
@@ -37,13 +38,22 @@ export type Counted =
   | "files"
   | "file_bytes"
   | "attachments"
+  | "downloads"
   | "people_added"
   | "conversations_added"
   | "messages_added"
   | "messages_known"
   | "days_known";
 
+/** A file that is still a link. */
+export interface FailedDownload {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string;
+}
+
 const examplesMax = 5;
+const failuresMax = 1_000;
 
 interface Entry {
   count: number;
@@ -56,6 +66,8 @@ export interface ReportJson {
   readonly subtypes: Readonly<Record<string, number>>;
   readonly first_ts: string | undefined;
   readonly last_ts: string | undefined;
+  /** Files that could not be fetched, and why. */
+  readonly failed_downloads: readonly FailedDownload[];
   readonly losses: readonly { readonly what: Loss; readonly count: number; readonly examples: readonly string[] }[];
 }
 
@@ -64,6 +76,7 @@ export class Report {
   readonly #counts = new Map<Counted, number>();
   readonly #losses = new Map<Loss, Entry>();
   readonly #subtypes = new Map<string, number>();
+  readonly #failures: FailedDownload[] = [];
   #first: string | undefined;
   #last: string | undefined;
 
@@ -77,6 +90,11 @@ export class Report {
     this.#losses.set(what, known);
     known.count += by;
     if (known.examples.length < examplesMax && !known.examples.includes(example)) known.examples.push(example);
+  }
+
+  fail(download: FailedDownload): void {
+    this.lose("download_failed", download.id);
+    if (this.#failures.length < failuresMax) this.#failures.push(download);
   }
 
   countSubtype(subtype: string | null): void {
@@ -96,6 +114,7 @@ export class Report {
       subtypes: Object.fromEntries([...this.#subtypes].toSorted(([, a], [, b]) => b - a)),
       first_ts: this.#first,
       last_ts: this.#last,
+      failed_downloads: this.#failures,
       losses: [...this.#losses].map(([what, { count, examples }]) => ({ what, count, examples })),
     };
   }

@@ -1,4 +1,5 @@
 import { importConversations } from "./importConversations.ts";
+import { runDownloads } from "./downloads/runDownloads.ts";
 import { importDays } from "./importDays.ts";
 import { importEverybody } from "./importEverybody.ts";
 import type { ImportRun } from "./importInto.ts";
@@ -16,4 +17,6 @@ export async function runImport(run: ImportRun, layout: ExportLayout): Promise<v
   const conversations = await importConversations(run, layout, used);
   await importDays(run, { conversations, bots, attachments: layout.attachments });
   await importOthers(run, layout, strayDays(layout, used));
+  // When all messages are there: they show links until then.
+  if (run.downloads && run.files) await runDownloads(run, run.downloads, run.files);
 }

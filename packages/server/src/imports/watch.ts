@@ -2,7 +2,7 @@ import { StartFailure } from "../ports/failures.ts";
 
 /** How far an import is, or the check before it. */
 export interface Progress {
-  readonly step: "check" | "people" | "conversations" | "messages";
+  readonly step: "check" | "people" | "conversations" | "messages" | "files";
   /** Bytes of JSON while checking and importing messages, otherwise objects. */
   readonly done: number;
   readonly of: number;

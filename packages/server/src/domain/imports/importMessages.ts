@@ -16,6 +16,7 @@ import type { ChannelRow } from "../../storage/tables/channels.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { docsOf } from "../search/indexMessages.ts";
 import { importFiles } from "./importFiles.ts";
+import { queueDownloads } from "./queueDownloads.ts";
 import type { ImportedMessage } from "./importedMessage.ts";
 import { type FreshMessages, summarizeThreads, type Summaries } from "./summarizeThreads.ts";
 
@@ -90,6 +91,8 @@ async function importPart(
   const summaries = await summarizeThreads(ctx, channel, fresh);
   await writeMessages(ctx, channel, fresh, summaries);
   await writeAdditions(ctx, channel, fresh.messages);
+  // Those of known messages, too: a later export has tokens that are valid for longer.
+  await queueDownloads(ctx, teamId, messages);
   const lastTs = messages.reduce((last, { ts }) => Math.max(last, ts), progress?.last_ts ?? 0);
   await moveOn(ctx, channel, lastTs);
   await upsertImportEntry(ctx.db, teamId, entry.path, entry.digest, part.next, part.isLast ? 1 : 0, lastTs);

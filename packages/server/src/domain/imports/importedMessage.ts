@@ -35,6 +35,8 @@ export interface ImportedFile {
   readonly altText: string;
   readonly details: FileDetails;
   readonly remote: RemoteDetails;
+  /** Where its bytes are fetched from, with the token of the export, encrypted; nothing where they are not. */
+  readonly encryptedUrl: string | undefined;
   readonly createdMs: number;
   readonly isDeleted: boolean;
 }

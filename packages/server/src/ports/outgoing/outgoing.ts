@@ -4,12 +4,19 @@ import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
 import { limits } from "@platform/protocol";
 import { type AddressRules, openAddresses } from "./addresses.ts";
-import { type LimitBody, type OutgoingAnswer, readAnswer, StaleConnection } from "./outgoingAnswer.ts";
+import {
+  type LimitBody,
+  type OutgoingAnswer,
+  readAnswer,
+  StaleConnection,
+  streamAnswer,
+  type StreamedAnswer,
+} from "./outgoingAnswer.ts";
 import { OutgoingFault } from "./outgoingFault.ts";
 import { createTurns } from "./outgoingTurns.ts";
 import { createResolveName, type ResolveName } from "./resolveName.ts";
 
-export type { LimitBody, OutgoingAnswer } from "./outgoingAnswer.ts";
+export type { LimitBody, OutgoingAnswer, StreamedAnswer } from "./outgoingAnswer.ts";
 export { OutgoingFault, type OutgoingFaultKind } from "./outgoingFault.ts";
 
 /** All requests that leave the server go through one of these, because their addresses are chosen by others. */
@@ -18,6 +25,12 @@ export interface Outgoing {
   ask(url: string, request: Asked): Promise<OutgoingAnswer>;
   /** Gives whatever the other side answered, errors of its own included; rejects with an `OutgoingFault` otherwise. */
   post(url: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Asks for what may be too large for the memory: the bytes are read while `take` is at work, and end with it. */
+  receive<Result>(
+    url: string,
+    request: Received,
+    take: (answer: StreamedAnswer) => Promise<Result>,
+  ): Promise<Result>;
   /** Ends what is under way and lets go of every connection. */
   stop(): void;
 }
@@ -30,6 +43,14 @@ export interface OutgoingRequest {
   readonly timeoutMs: number;
   /** How much of the answer is read, where that is not the limit of all. */
   readonly limitBody?: LimitBody;
+}
+
+export interface Received {
+  readonly headers: Readonly<Record<string, string>>;
+  /** For all of it, to the last byte. */
+  readonly timeoutMs: number;
+  readonly bytesMax: number;
+  readonly ending?: AbortSignal;
 }
 
 type Asked = OutgoingRequest & { readonly method: string; readonly ending?: AbortSignal };
@@ -67,7 +88,11 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
     return httpsRequest(url, { ...options, agent: !isFresh && agents["https:"], rejectUnauthorized: true });
   }
 
-  async function ask(text: string, request: Asked): Promise<OutgoingAnswer> {
+  async function send<Result>(
+    text: string,
+    request: Asked,
+    read: (sent: ClientRequest, ending: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const url = parseUrl(text, allowPlain);
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // An address is connected to without a lookup, so it is checked here.
@@ -79,13 +104,13 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
     underWay.add(ending);
     request.ending?.addEventListener("abort", unwanted);
     try {
-      const send = async (isFresh: boolean) => {
+      const attempt = async (isFresh: boolean) => {
         ending.signal.throwIfAborted();
-        return readAnswer(open(url, request, isFresh), request.body, ending.signal, request.limitBody);
+        return read(open(url, request, isFresh), ending.signal);
       };
       return await takeTurn(url.origin, ending.signal, () =>
-        send(false).catch((error: unknown) => {
-          if (error instanceof StaleConnection) return send(true);
+        attempt(false).catch((error: unknown) => {
+          if (error instanceof StaleConnection) return attempt(true);
           throw error;
         }),
       );
@@ -96,8 +121,15 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
     }
   }
 
+  const ask = (url: string, request: Asked) =>
+    send(url, request, (sent, ending) => readAnswer(sent, request.body, ending, request.limitBody));
+
   return {
     ask,
+    receive: (url, request, take) =>
+      send(url, { ...request, method: "GET", body: "" }, (sent, ending) =>
+        streamAnswer(sent, { bytesMax: request.bytesMax, ending }, take),
+      ),
     post: (url, request) => ask(url, { ...request, method: "POST" }),
     stop() {
       for (const ending of underWay) ending.abort(new OutgoingFault("connection", "The server is stopping."));

@@ -65,6 +65,52 @@ export function readAnswer(
   return promise;
 }
 
+/** An answer of which the body is still to come. */
+export type StreamedAnswer = Omit<OutgoingAnswer, "body"> & { readonly body: AsyncIterable<Uint8Array> };
+
+/** Sends the request and hands over what comes back while it comes. Bytes that nobody has read by then are not waited for. */
+export async function streamAnswer<Result>(
+  request: ClientRequest,
+  { bytesMax, ending }: { readonly bytesMax: number; readonly ending: AbortSignal },
+  take: (answer: StreamedAnswer) => Promise<Result>,
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const isShakingHands = watchHandshake(request);
+  const stop = () => request.destroy(ending.reason as Error);
+  request.on("error", (error: Error & { code?: string }) => {
+    const isStale = request.reusedSocket && error.code === "ECONNRESET";
+    reject(isStale ? new StaleConnection(error.message) : faultOf(error, isShakingHands()));
+  });
+  request.once("response", resolve);
+  request.once("close", () =>
+    reject(new OutgoingFault("connection", "The connection was closed before there was an answer.")),
+  );
+  ending.addEventListener("abort", stop);
+  request.end();
+  try {
+    const response = await promise;
+    // Without a listener, the end of the connection would be an uncaught error.
+    response.on("error", () => undefined);
+    return await take({ ...headOf(response), body: limited(response, bytesMax) });
+  } finally {
+    ending.removeEventListener("abort", stop);
+    request.destroy();
+  }
+}
+
+async function* limited(response: IncomingMessage, bytesMax: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > bytesMax) throw new OutgoingFault("too_large", "The answer is larger than anybody reads.");
+      yield piece;
+    }
+  } catch (error) {
+    throw faultOf(error as Error, false);
+  }
+}
+
 /** Whether the connection stands, and the other side is yet to prove who it is. */
 function watchHandshake(request: ClientRequest): () => boolean {
   let isShaking = false;

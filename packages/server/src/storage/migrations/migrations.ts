@@ -39,6 +39,7 @@ import * as usergroupTeams from "./0040-usergroup-teams.ts";
 import * as anomalies from "./0041-anomalies.ts";
 import * as jobFiles from "./0042-job-files.ts";
 import * as imports from "./0048-imports.ts";
+import * as importDownloads from "./0050-import-downloads.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "0041-anomalies": anomalies,
   "0042-job-files": jobFiles,
   "0048-imports": imports,
+  "0050-import-downloads": importDownloads,
 };

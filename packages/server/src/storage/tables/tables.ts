@@ -57,6 +57,7 @@ import type { FunctionExecutionsTable } from "./functionExecutions.ts";
 import type { GrantsTable } from "./grants.ts";
 import type { IncomingWebhooksTable } from "./incomingWebhooks.ts";
 import type { ImportedObjectsTable } from "./importedObjects.ts";
+import type { ImportDownloadsTable } from "./importDownloads.ts";
 import type { ImportEntriesTable } from "./importEntries.ts";
 import type { InstallationsTable } from "./installations.ts";
 import type { InstallationTeamsTable } from "./installationTeams.ts";
@@ -160,6 +161,7 @@ export interface Tables {
   sent_messages: SentMessagesTable;
   streams: StreamsTable;
   scheduled_messages: ScheduledMessagesTable;
+  import_downloads: ImportDownloadsTable;
   import_entries: ImportEntriesTable;
   imported_objects: ImportedObjectsTable;
   incoming_webhooks: IncomingWebhooksTable;

@@ -27,6 +27,7 @@ const everyTable: Record<keyof Tables, true> = {
   sent_messages: true,
   streams: true,
   scheduled_messages: true,
+  import_downloads: true,
   import_entries: true,
   imported_objects: true,
   incoming_webhooks: true,
