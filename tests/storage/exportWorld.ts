@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@platform/sdk";
 import { createPlatform } from "@platform/server";
 import { type ExportOptions, openExport } from "@platform/server/exportMaintenance.ts";
-import { openImport } from "@platform/server/importMaintenance.ts";
+import { type ImportOptions, openImport, type Watch } from "@platform/server/importMaintenance.ts";
 import { openWorkspaceMaintenance } from "@platform/server/workspaceMaintenance.ts";
 import Sqlite from "better-sqlite3";
 import { quickFolder } from "../faults/dataFolder.ts";
@@ -47,11 +47,12 @@ export async function exportWorld(stack: AsyncDisposableStack, kind: StoreKind, 
       await using opened = await openExport(options);
       return await opened.run(silent);
     },
-    async imports(from: string, workspace: string, keepsRoles = true) {
-      const options = { ...store, from, fromWorkspace: undefined, workspace, baseUrl: url, keepsRoles };
+    async imports(from: string, workspace: string, more: Partial<ImportOptions> = {}, watch: Watch = silent) {
+      const options = { ...store, from, fromWorkspace: undefined, workspace, baseUrl: url, keepsRoles: true, ...more };
       await using opened = await openImport(options);
-      return await opened.run(silent);
+      return await opened.run(watch);
     },
+    filesIn: (name: string) => filesIn(path(name)),
     /** A workspace without as much as a channel. */
     async emptyWorkspace(domain: string) {
       await using workspaces = await openWorkspaceMaintenance(store);

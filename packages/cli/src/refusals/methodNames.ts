@@ -137,6 +137,7 @@ export const methodNames: readonly string[] = [
   "admin.usergroups.removeChannels",
   "admin.users.assign",
   "admin.users.bulkRemove",
+  "admin.users.createClaimLink",
   "admin.users.getExpiration",
   "admin.users.invite",
   "admin.users.list",

@@ -2354,6 +2354,23 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "no_valid_users";
   };
+  /** Creates the link with which a person enters an account that was imported for them. */
+  "admin.users.createClaimLink": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whose account it is. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The link, for one use. It is not shown again. */
+      readonly url: string;
+      /** When the link expires. */
+      readonly date_expire: number;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "account_claimed" | "invalid_permissions";
+  };
   /** Returns when a guest loses access to a workspace. */
   "admin.users.getExpiration": {
     readonly params: {
@@ -11044,6 +11061,8 @@ export interface Person {
   readonly is_bot: boolean;
   readonly has_2fa: boolean;
   readonly has_sso: boolean;
+  /** Whether the account was imported, and nobody has entered with it yet. */
+  readonly is_unclaimed: boolean;
   readonly date_created: number;
   /** The picture, as in the person's profile. */
   readonly image_48: string;

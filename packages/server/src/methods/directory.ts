@@ -140,6 +140,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["admin.usergroups.removeChannels", () => import("./admin/admin.usergroups.removeChannels.ts")],
   ["admin.users.assign", () => import("./admin/admin.users.assign.ts")],
   ["admin.users.bulkRemove", () => import("./admin/admin.users.bulkRemove.ts")],
+  ["admin.users.createClaimLink", () => import("./admin/admin.users.createClaimLink.ts")],
   ["admin.users.getExpiration", () => import("./admin/admin.users.getExpiration.ts")],
   ["admin.users.invite", () => import("./admin/admin.users.invite.ts")],
   ["admin.users.list", () => import("./admin/admin.users.list.ts")],

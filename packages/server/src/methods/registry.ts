@@ -135,6 +135,7 @@ import * as adminUsergroupsListChannels from "./admin/admin.usergroups.listChann
 import * as adminUsergroupsRemoveChannels from "./admin/admin.usergroups.removeChannels.ts";
 import * as adminUsersAssign from "./admin/admin.users.assign.ts";
 import * as adminUsersBulkRemove from "./admin/admin.users.bulkRemove.ts";
+import * as adminUsersCreateClaimLink from "./admin/admin.users.createClaimLink.ts";
 import * as adminUsersGetExpiration from "./admin/admin.users.getExpiration.ts";
 import * as adminUsersInvite from "./admin/admin.users.invite.ts";
 import * as adminUsersList from "./admin/admin.users.list.ts";
@@ -591,6 +592,7 @@ const modules: readonly Record<string, Method>[] = [
   adminUsergroupsRemoveChannels,
   adminUsersAssign,
   adminUsersBulkRemove,
+  adminUsersCreateClaimLink,
   adminUsersGetExpiration,
   adminUsersInvite,
   adminUsersList,

@@ -19,6 +19,7 @@ export const personSchema = Type.Object(
     is_bot: Type.Boolean(),
     has_2fa: Type.Boolean(),
     has_sso: Type.Boolean(),
+    is_unclaimed: Type.Boolean({ description: "Whether the account was imported, and nobody has entered with it yet." }),
     date_created: Type.Integer(),
     image_48: Type.String({ description: "The picture, as in the person's profile." }),
     department: Type.String({ description: "Empty if none is set." }),
@@ -33,7 +34,7 @@ export const personSchema = Type.Object(
 export function presentPerson(
   user: UserRow,
   enterprise: EnterpriseRow | undefined,
-  roles: readonly string[],
+  { roles, isUnclaimed }: { readonly roles: readonly string[]; readonly isUnclaimed: boolean },
   baseUrl: string,
 ): Static<typeof personSchema> {
   const { role } = user;
@@ -52,6 +53,7 @@ export function presentPerson(
     is_bot: user.bot_id !== null,
     has_2fa: user.two_factor_ms !== null,
     has_sso: false,
+    is_unclaimed: isUnclaimed,
     date_created: seconds(user.created_ms),
     image_48: presentPictures(user, baseUrl).image_48,
     department: user.department,

@@ -36,6 +36,7 @@ export const ownActions = [
   "usergroup_created",
   "audit_log_pruned",
   "workspace_imported",
+  "claim_link_created",
 ] as const;
 
 /** The name of the Audit Logs API for each method, also for methods of parts that are not there yet. */
@@ -132,6 +133,7 @@ export const methodActions: Readonly<Record<string, ActionName>> = {
   "admin.usergroups.addTeams": "usergroup_added_to_team",
   "admin.usergroups.removeChannels": "default_channel_removed_from_usergroup",
   "admin.users.assign": "user_joined_workspace",
+  "admin.users.createClaimLink": "claim_link_created",
   "admin.users.invite": "user_invited",
   "admin.users.reactivate": "user_reactivated",
   "admin.users.remove": "user_deactivated",

@@ -1,5 +1,6 @@
 import { foldText } from "@platform/protocol/menus/matchText.ts";
 import { limits, type Outcome, succeed } from "@platform/protocol";
+import { selectUnclaimedIds } from "../../storage/queries/imports.ts";
 import { selectRolesOf } from "../../storage/queries/roleAssignments.ts";
 import { selectPeople } from "../../storage/queries/users.ts";
 import type { UserRow } from "../access/accessUser.ts";
@@ -19,11 +20,19 @@ export interface PeopleAsked {
   readonly limit: number;
 }
 
+export interface ListedPeople {
+  readonly people: UserRow[];
+  readonly roles: Map<string, string[]>;
+  /** Those whose accounts were imported and wait for them. */
+  readonly unclaimed: ReadonlySet<string>;
+  readonly next: string;
+}
+
 /** The people of a workspace with what only those see who run it, by id. Bots belong to their apps. */
 export async function listPeople(
   ctx: ReadContext,
   asked: PeopleAsked,
-): Promise<Outcome<{ people: UserRow[]; roles: Map<string, string[]>; next: string }, GovernCode | "invalid_cursor">> {
+): Promise<Outcome<ListedPeople, GovernCode | "invalid_cursor">> {
   const governed = await governTeam(ctx, asked.teamId);
   if (!governed.ok) return governed;
   const { isActive, limit, query = "", roles = [] } = asked;
@@ -38,11 +47,13 @@ export async function listPeople(
   );
   const people = found.slice(0, limit);
   const last = people.at(-1);
-  const held = await selectRolesOf(
-    ctx.db,
-    people.map(({ id }) => id),
-  );
-  return succeed({ people, roles: held, next: found.length > limit && last ? sealCursor(ctx, listing, last.id) : "" });
+  const ids = people.map(({ id }) => id);
+  return succeed({
+    people,
+    roles: await selectRolesOf(ctx.db, ids),
+    unclaimed: new Set(await selectUnclaimedIds(ctx.db, teamId, ids)),
+    next: found.length > limit && last ? sealCursor(ctx, listing, last.id) : "",
+  });
 }
 
 interface Search {

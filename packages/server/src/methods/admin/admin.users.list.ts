@@ -52,9 +52,10 @@ export const adminUsersList = defineMethod({
     if (!listed.ok) return listed;
     const enterprises = await listEnterprises(ctx, listed.people);
     return succeed({
-      users: listed.people.map((person) =>
-        presentPerson(person, enterprises.get(person.id), listed.roles.get(person.id) ?? [], ctx.baseUrl),
-      ),
+      users: listed.people.map((person) => {
+        const standing = { roles: listed.roles.get(person.id) ?? [], isUnclaimed: listed.unclaimed.has(person.id) };
+        return presentPerson(person, enterprises.get(person.id), standing, ctx.baseUrl);
+      }),
       response_metadata: { next_cursor: listed.next },
     });
   },

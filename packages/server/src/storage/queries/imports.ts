@@ -178,6 +178,22 @@ export async function selectImportedIds(
   return rows.map((row) => row.id);
 }
 
+/** Which of these people were imported into the workspace and have no password yet. */
+export async function selectUnclaimedIds(db: Db | Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("imported_objects")
+    .select("id")
+    .where("team_id", "=", teamId)
+    .where("kind", "=", "user")
+    .where("id", "in", ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("passwords").select("user_id").whereRef("passwords.user_id", "=", "imported_objects.id"))),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function selectMemberIds(db: Db | Tx, channelKey: number): Promise<string[]> {
   const rows = await db.selectFrom("channel_members").select("user_id").where("channel_key", "=", channelKey).execute();
   return rows.map((row) => row.user_id);

@@ -3,6 +3,7 @@ import { sessionsText } from "../../../strings/sessions.ts";
 import { buttonText } from "../../../strings/buttons.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { Act } from "../../parts/useAct.ts";
+import { ClaimLink } from "./ClaimLink.tsx";
 import { ExpiryDialog } from "./ExpiryDialog.tsx";
 import type { Person } from "./person.ts";
 import { SessionsDialog } from "./SessionsDialog.tsx";
@@ -35,6 +36,7 @@ export function PersonActions({ person, teamId, act }: Props) {
           {sessionsText.sessions}
         </Button>
       )}
+      {person.is_unclaimed && person.is_active && <ClaimLink person={person} teamId={teamId} act={act} />}
       <Standing person={person} teamId={teamId} act={act} />
       {opened === "sessions" && <SessionsDialog act={act} person={person} teamId={teamId} onClose={close} />}
       {opened === "expiry" && <ExpiryDialog person={person} teamId={teamId} onClose={close} />}
