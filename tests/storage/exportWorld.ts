@@ -78,12 +78,20 @@ export function filesIn(folder: string): Map<string, string> {
 export type ExportWorld = Awaited<ReturnType<typeof exportWorld>>;
 
 /** Uploads a file into a channel; returns its id. */
-export async function upload(client: ReturnType<typeof createClient>, channel: string, filename: string, content: string): Promise<string> {
+export async function upload(
+  client: ReturnType<typeof createClient>,
+  channel: string,
+  filename: string,
+  content: string,
+): Promise<string> {
   const length = Buffer.byteLength(content);
   const place = await client.call("files.getUploadURLExternal", { filename, length });
   assert.ok(place.ok, JSON.stringify(place));
   assert.equal((await fetch(place.upload_url, { method: "POST", body: content })).status, 200);
-  const done = await client.call("files.completeUploadExternal", { files: [{ id: place.file_id }], channel_id: channel });
+  const done = await client.call("files.completeUploadExternal", {
+    files: [{ id: place.file_id }],
+    channel_id: channel,
+  });
   assert.ok(done.ok, JSON.stringify(done));
   return place.file_id;
 }

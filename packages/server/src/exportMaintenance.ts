@@ -52,7 +52,9 @@ export async function openExport(options: ExportOptions): Promise<ExportMaintena
       workspace: team.name,
       run: (watch) => {
         const opened = { ...operated, options, team };
-        return options.discovery ? exportDiscovery(opened, options.discovery.holdId, watch) : exportWorkspace(opened, watch);
+        return options.discovery
+          ? exportDiscovery(opened, options.discovery.holdId, watch)
+          : exportWorkspace(opened, watch);
       },
       [Symbol.asyncDispose]: () => operated.store.close(),
     };

@@ -17,7 +17,12 @@ export interface ConversationContent {
 /** A conversation as channels.json, groups.json, mpims.json and dms.json list it. */
 export function conversationJson({ channel, memberIds, pins, imported }: ConversationContent): JsonObject {
   if (channel.kind === "im") {
-    return { ...imported, id: channel.id, created: seconds(channel.created_ms), members: pairOf(channel, memberIds, imported) };
+    return {
+      ...imported,
+      id: channel.id,
+      created: seconds(channel.created_ms),
+      members: pairOf(channel, memberIds, imported),
+    };
   }
   const { pins: _, previous_names: __, ...others } = imported ?? {};
   const previousNames = JSON.parse(channel.previous_names) as string[];
@@ -54,7 +59,11 @@ function keyedMembers({ members_key: key }: ChannelRow, memberIds: readonly stri
 }
 
 /** A conversation with oneself names the person twice. */
-function pairOf(channel: ChannelRow, memberIds: readonly string[], imported: JsonObject | undefined): readonly unknown[] {
+function pairOf(
+  channel: ChannelRow,
+  memberIds: readonly string[],
+  imported: JsonObject | undefined,
+): readonly unknown[] {
   const listed = imported?.["members"];
   if (channel.members_key === null && Array.isArray(listed)) return listed;
   const members = keyedMembers(channel, memberIds);

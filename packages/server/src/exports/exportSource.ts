@@ -49,7 +49,9 @@ const pageSize = 500;
  */
 export async function readConversations(source: ExportSource): Promise<ChannelRow[]> {
   if (source.team.key_suspended_ms !== null)
-    throw new StartFailure("The message key of the workspace is suspended. Messages can be exported when it is active.");
+    throw new StartFailure(
+      "The message key of the workspace is suspended. Messages can be exported when it is active.",
+    );
   const channels: ChannelRow[] = [];
   for (let afterId = ""; ;) {
     const where = { teamId: source.team.id, kinds: kindsOf(source), afterId, limit: pageSize };

@@ -14,9 +14,12 @@ const nameBytesMax = 200;
 /** A name that every file system takes. */
 export function uploadName(name: string): string {
   // oxlint-disable-next-line no-control-regex -- Control characters are among what no name may have.
-  let plain = name.replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, "_").replace(/[. ]+$/, "_");
-  while (Buffer.byteLength(plain) > nameBytesMax) plain = [...plain].slice(0, -1).join("");
-  return plain === "" ? "_" : plain;
+  const plain = name.replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, "_").replace(/[. ]+$/, "_");
+  // Cut between characters: a half of one would be another name when it is read.
+  let at = plain.length;
+  while (Buffer.byteLength(plain.slice(0, at).toWellFormed()) > nameBytesMax) at--;
+  const short = plain.slice(0, at);
+  return short === "" ? "_" : short.isWellFormed() ? short : short.slice(0, -1);
 }
 
 export function hasBytes({ kind, blob_key: key, deleted_ms: deletedMs }: FileRow): boolean {

@@ -14,7 +14,18 @@ describe("names inside of an export", () => {
   });
 
   test("of folders are ids where a name would lead elsewhere, or into the folder of another conversation", () => {
-    const names = ["..", "a/b", "a\\b", "teams", "__uploads", "C0OTHER01", "x.json", "é".repeat(101), ".hidden", "a\nb"];
+    const names = [
+      "..",
+      "a/b",
+      "a\\b",
+      "teams",
+      "__uploads",
+      "C0OTHER01",
+      "x.json",
+      "é".repeat(101),
+      ".hidden",
+      "a\nb",
+    ];
     for (const name of names) assert.equal(new FolderNames().take(channel("C0STRANGE", name)), "C0STRANGE", name);
     const folders = new FolderNames();
     assert.equal(folders.take(channel("C0FIRST01", "Plans")), "Plans");

@@ -20,7 +20,7 @@ export interface MessageSurroundings {
   readonly replies: readonly ListedReply[];
 }
 
-/** What is written in an order of its own, or is computed anew, or belongs to one reader. */
+/** What is written in an order of its own, or is computed again, or belongs to one reader. */
 const placed = [
   "type",
   "subtype",

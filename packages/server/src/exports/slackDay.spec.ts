@@ -13,7 +13,12 @@ describe("the day of a message in an export", () => {
   });
 
   test("has its last microsecond before the next one, also when clocks are changed", () => {
-    for (const noon of ["2026-03-08T20:00:00Z", "2026-11-01T20:00:00Z", "2026-12-31T20:00:00Z", "2024-02-29T20:00:00Z"]) {
+    for (const noon of [
+      "2026-03-08T20:00:00Z",
+      "2026-11-01T20:00:00Z",
+      "2026-12-31T20:00:00Z",
+      "2024-02-29T20:00:00Z",
+    ]) {
       const { name, lastTs } = slackDay(tsOf(noon));
       assert.equal(slackDay(lastTs).name, name);
       assert.notEqual(slackDay(lastTs + 1).name, name);

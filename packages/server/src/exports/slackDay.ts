@@ -18,7 +18,10 @@ export interface SlackDay {
 /** The day of a message, by which the files of an export are cut. */
 export function slackDay(ts: number): SlackDay {
   const { year, month, day } = partsOf(Math.floor(ts / 1000));
-  return { name: `${year}-${month}-${day}`, lastTs: midnightAfter(Number(year), Number(month), Number(day)) * 1000 - 1 };
+  return {
+    name: `${year}-${month}-${day}`,
+    lastTs: midnightAfter(Number(year), Number(month), Number(day)) * 1000 - 1,
+  };
 }
 
 /** Clocks there are 7 or 8 hours behind, and are never changed at midnight. */

@@ -42,7 +42,8 @@ async function placeFile(
   const known = attachment && run.files ? await selectFile(run.store.db, file.id) : undefined;
   // A file that was imported as a link stays one.
   if (!attachment || !run.files || known?.blob_key === null) {
-    const encryptedUrl = attachment || downloadUrl === undefined ? undefined : run.downloads?.encrypt(file.id, downloadUrl);
+    const encryptedUrl =
+      attachment || downloadUrl === undefined ? undefined : run.downloads?.encrypt(file.id, downloadUrl);
     if (encryptedUrl === undefined) run.report.lose("file_elsewhere", file.id);
     return { ...file, encryptedUrl };
   }

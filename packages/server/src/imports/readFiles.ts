@@ -14,7 +14,7 @@ export interface FilesRead {
   readonly files: readonly ReadFile[];
 }
 
-/** A file, and where the old workspace has its bytes for those who have the token of the export. */
+/** A file, and where the old workspace has its bytes, which the token of the export opens. */
 export interface ReadFile extends Omit<ImportedFile, "encryptedUrl"> {
   readonly downloadUrl: string | undefined;
 }

@@ -19,7 +19,9 @@ export const personSchema = Type.Object(
     is_bot: Type.Boolean(),
     has_2fa: Type.Boolean(),
     has_sso: Type.Boolean(),
-    is_unclaimed: Type.Boolean({ description: "Whether the account was imported, and nobody has entered with it yet." }),
+    is_unclaimed: Type.Boolean({
+      description: "Whether the account was imported, and nobody has entered with it yet.",
+    }),
     date_created: Type.Integer(),
     image_48: Type.String({ description: "The picture, as in the person's profile." }),
     department: Type.String({ description: "Empty if none is set." }),

@@ -5,7 +5,10 @@ import { defineOperation } from "../context.ts";
 /** Notes why a file could not be fetched. It stays queued for the next run. */
 export const failDownload = defineOperation(
   import.meta,
-  async (ctx, { teamId, fileId, error }: { readonly teamId: string; readonly fileId: string; readonly error: string }) => {
+  async (
+    ctx,
+    { teamId, fileId, error }: { readonly teamId: string; readonly fileId: string; readonly error: string },
+  ) => {
     await updateDownloadError(ctx.db, teamId, fileId, error);
     return succeed({});
   },

@@ -12,7 +12,9 @@ export async function queueDownloads(
   messages: readonly ImportedMessage[],
 ): Promise<void> {
   const wanted = new Map(
-    messages.flatMap(({ files }) => files.filter((file) => file.encryptedUrl !== undefined)).map((file) => [file.id, file]),
+    messages
+      .flatMap(({ files }) => files.filter((file) => file.encryptedUrl !== undefined))
+      .map((file) => [file.id, file]),
   );
   const linked = await selectLinkedFileIds(ctx.db, teamId, [...wanted.keys()]);
   const rows = linked.flatMap((id) => {

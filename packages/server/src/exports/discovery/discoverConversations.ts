@@ -1,9 +1,5 @@
 import { printTs } from "@platform/protocol";
-import {
-  selectAllConversations,
-  selectDepartures,
-  selectDiscoveredStamps,
-} from "../../storage/queries/discovery.ts";
+import { selectAllConversations, selectDepartures, selectDiscoveredStamps } from "../../storage/queries/discovery.ts";
 import { selectChannelMemberIds } from "../../storage/queries/exports.ts";
 import type { ChannelRow } from "../../storage/tables/channels.ts";
 import { jsonLines } from "../jsonLines.ts";
@@ -40,12 +36,7 @@ async function discover(run: DiscoveryRun, channel: ChannelRow): Promise<object 
     report.lose("suspended_conversations");
     return undefined;
   }
-  const first = await selectDiscoveredStamps(
-    db,
-    channel,
-    { afterTs: 0, upToTs: channel.last_ts, limit: 1 },
-    hold?.id,
-  );
+  const first = await selectDiscoveredStamps(db, channel, { afterTs: 0, upToTs: channel.last_ts, limit: 1 }, hold?.id);
   if (hold && first.length === 0) return undefined;
   const path = `conversations/${channel.id}.jsonl`;
   await addListed(run, path, jsonLines(discoverMessages(run, channel)));

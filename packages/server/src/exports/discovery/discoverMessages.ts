@@ -13,10 +13,7 @@ const pageSize = 200;
  * The messages of a conversation in the order of time, each with what it was before every edit and deletion that a hold
  * has preserved.
  */
-export async function* discoverMessages(
-  run: DiscoveryRun,
-  channel: ChannelRow,
-): AsyncGenerator<unknown> {
+export async function* discoverMessages(run: DiscoveryRun, channel: ChannelRow): AsyncGenerator<unknown> {
   const { db, hold, report, watch } = run;
   for (let afterTs = 0; ;) {
     stopIfAsked(watch);

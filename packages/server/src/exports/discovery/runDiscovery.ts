@@ -19,7 +19,9 @@ export interface DiscoveryCause {
 export async function runDiscovery(run: DiscoveryRun, cause: DiscoveryCause): Promise<WrittenFile> {
   const { team, hold } = run;
   if (team.key_suspended_ms !== null)
-    throw new StartFailure("The message key of the workspace is suspended. Messages can be exported when it is active.");
+    throw new StartFailure(
+      "The message key of the workspace is suspended. Messages can be exported when it is active.",
+    );
   await discoverPeople(run);
   await discoverConversations(run);
   await discoverFiles(run);

@@ -5,7 +5,7 @@ import type { Blobs, KeptBlob } from "../../ports/ports.ts";
 import { isDownloadHost } from "./downloadHosts.ts";
 import type { Downloads } from "./downloads.ts";
 
-/** What became of one request. No text of it has the address: the address holds a token. */
+/** The result of one request. No text of it has the address: the address holds a token. */
 export type Fetched =
   | { readonly kept: KeptBlob }
   | { readonly redirect: string }

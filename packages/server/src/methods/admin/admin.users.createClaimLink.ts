@@ -24,7 +24,7 @@ export const adminUsersCreateClaimLink = defineMethod({
   errors: {
     ...governErrors,
     user_not_found: "`user_id` is not an active person of the workspace.",
-    account_claimed: "The account was not imported, or somebody has entered with it. The operator resets passwords.",
+    account_claimed: "The account was not imported, or its person has entered with it. The operator resets passwords.",
     invalid_permissions:
       "The account belongs to an administrator, and the caller is no owner; or to a primary owner or to an administrator elsewhere, for whom the operator creates links.",
   },

@@ -63,6 +63,27 @@ describe("a request that leaves the server", () => {
     assert.deepEqual([status, isRedirect, headers.location, paths], [307, true, "/secret", ["/open"]]);
   });
 
+  test("hands over a large answer while it comes, and no more than is wanted", async () => {
+    await using app = await serving((_request, response) => {
+      response.write("a".repeat(1000));
+      setImmediate(() => response.end("b".repeat(1000)));
+    });
+    using outgoing = client();
+    const receive = (bytesMax: number) =>
+      outgoing.receive(app.url, { headers: {}, timeoutMs: 5_000, bytesMax }, async ({ status, body }) => {
+        let size = 0;
+        for await (const piece of body) size += piece.length;
+        return [status, size];
+      });
+
+    assert.deepEqual(await receive(2000), [200, 2000]);
+    await fails("too_large", receive(1999));
+    assert.equal(
+      await outgoing.receive(app.url, { headers: {}, timeoutMs: 5_000, bytesMax: 1 }, async () => "unread"),
+      "unread",
+    );
+  });
+
   test("takes an open connection again, and a new one when that was closed meanwhile", async () => {
     const sockets = new Set<Socket>();
     let asked = 0;

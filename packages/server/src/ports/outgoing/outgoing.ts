@@ -26,11 +26,7 @@ export interface Outgoing {
   /** Gives whatever the other side answered, errors of its own included; rejects with an `OutgoingFault` otherwise. */
   post(url: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
   /** Asks for what may be too large for the memory: the bytes are read while `take` is at work, and end with it. */
-  receive<Result>(
-    url: string,
-    request: Received,
-    take: (answer: StreamedAnswer) => Promise<Result>,
-  ): Promise<Result>;
+  receive<Result>(url: string, request: Received, take: (answer: StreamedAnswer) => Promise<Result>): Promise<Result>;
   /** Ends what is under way and lets go of every connection. */
   stop(): void;
 }

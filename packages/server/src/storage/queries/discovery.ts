@@ -105,10 +105,7 @@ const selectCoveredFiles = readStatement<
   order by f.id limit $3`);
 
 /** Files of a workspace by id: all, or those that one hold covers. */
-export function selectDiscoveredFiles(
-  db: Db,
-  { teamId, holdId, afterId, limit }: FilePage,
-): Promise<FileRow[]> {
+export function selectDiscoveredFiles(db: Db, { teamId, holdId, afterId, limit }: FilePage): Promise<FileRow[]> {
   if (holdId !== undefined) return selectCoveredFiles(db, teamId, afterId, limit, holdId);
   return db
     .selectFrom("files")
@@ -135,7 +132,13 @@ export function selectPreservedFiles(
   { holdId, afterId, limit }: Omit<FilePage, "teamId">,
 ): Promise<HeldFileRow[]> {
   if (holdId !== undefined) return selectCoveredHeld(db, afterId, limit, holdId);
-  return db.selectFrom("held_files").selectAll().where("file_id", ">", afterId).orderBy("file_id").limit(limit).execute();
+  return db
+    .selectFrom("held_files")
+    .selectAll()
+    .where("file_id", ">", afterId)
+    .orderBy("file_id")
+    .limit(limit)
+    .execute();
 }
 
 /** Where a file is or was shown. */

@@ -61,10 +61,7 @@ export interface Span {
 }
 
 /** Messages and replies of a channel together, in the order of time. */
-export function selectMessagesBetween(
-  db: Db,
-  { channelKey, afterTs, upToTs, limit }: Span,
-): Promise<MessageRow[]> {
+export function selectMessagesBetween(db: Db, { channelKey, afterTs, upToTs, limit }: Span): Promise<MessageRow[]> {
   return db
     .selectFrom("messages")
     .selectAll()
