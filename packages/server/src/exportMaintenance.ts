@@ -72,7 +72,7 @@ interface Opened extends OperatedStore {
 async function exportWorkspace(opened: Opened, watch: ExportWatch): Promise<ExportReportJson> {
   const { store, team, options } = opened;
   await using output = await createOutput(options.to);
-  await note(opened, "shell.export", { reason: options.reason });
+  await addEntry(opened, "shell.export", { reason: options.reason });
   const report = new ExportReport();
   await runExport({
     db: slowReadDb(store.db),
@@ -85,7 +85,7 @@ async function exportWorkspace(opened: Opened, watch: ExportWatch): Promise<Expo
     watch,
     folders: new FolderNames(),
   });
-  await note(opened, "shell.export.completed", report.json.counts);
+  await addEntry(opened, "shell.export.completed", report.json.counts);
   return report.json;
 }
 
@@ -97,13 +97,13 @@ async function exportDiscovery(
   const { store, team, options, operator } = opened;
   const hold = holdId === undefined ? undefined : await findHold(opened, holdId);
   await using output = await createOutput(options.to);
-  await note(opened, "shell.export", { reason: options.reason, legal_hold: holdId });
+  await addEntry(opened, "shell.export", { reason: options.reason, legal_hold: holdId });
   const report = new ExportReport();
   const run = { db: slowReadDb(store.db), team, hold, openBlobs: blobsOf(opened), output, report, watch, written: [] };
   const cause = { operator, reason: options.reason ?? "", nowMs: systemClock.nowMs() };
   const { sha256 } = await runDiscovery(run, cause);
   const { counts } = report.json;
-  await note(opened, "shell.export.completed", { legal_hold: holdId, manifest_sha256: sha256, ...counts });
+  await addEntry(opened, "shell.export.completed", { legal_hold: holdId, manifest_sha256: sha256, ...counts });
   return { ...report.json, manifest_sha256: sha256 };
 }
 
@@ -127,7 +127,7 @@ function blobsOf({ options, secrets }: Opened): () => Blobs {
 }
 
 /** Writes an entry of the audit log. */
-async function note(
+async function addEntry(
   { operator, options, write, team }: Opened,
   action: "shell.export" | "shell.export.completed",
   details: Readonly<Record<string, unknown>>,
