@@ -11,10 +11,9 @@ import { runExport } from "./exports/runExport.ts";
 import type { ExportWatch } from "./exports/watch.ts";
 import { type MaintenancePlace, openOperatedStore, type OperatedStore } from "./operatedStore.ts";
 import { findOperatedTeam } from "./operatedTeam.ts";
-import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
-import { filesFolder as defaultFilesFolder } from "./ports/dataFolder.ts";
+import { type BlobPlace, blobPlaceOf, type FilesBucket } from "./ports/blobs/blobPlace.ts";
 import { StartFailure } from "./ports/failures.ts";
-import { type Blobs, systemClock } from "./ports/ports.ts";
+import { systemClock } from "./ports/ports.ts";
 import { selectHold } from "./storage/queries/legalHolds.ts";
 import { slowReadDb } from "./storage/slowReads.ts";
 import type { LegalHoldRow } from "./storage/tables/legalHolds.ts";
@@ -34,7 +33,9 @@ export interface ExportOptions extends MaintenancePlace {
   readonly discovery?: { readonly holdId: string | undefined };
   /** For the audit log. */
   readonly reason: string | undefined;
-  readonly filesFolder: string | undefined;
+  readonly filesFolder?: string | undefined;
+  /** An object storage instead of that folder. */
+  readonly filesBucket?: FilesBucket | undefined;
 }
 
 /** A workspace opened for a command that exports it. */
@@ -78,7 +79,7 @@ async function exportWorkspace(opened: Opened, watch: ExportWatch): Promise<Expo
     db: slowReadDb(store.db),
     team,
     isEverything: options.isEverything,
-    openBlobs: blobsOf(opened),
+    openBlob: blobsOf(options),
     baseUrl: await readPublicUrl(store.db),
     output,
     report,
@@ -99,7 +100,7 @@ async function exportDiscovery(
   await using output = await createOutput(options.to);
   await addEntry(opened, "shell.export", { reason: options.reason, legal_hold: holdId });
   const report = new ExportReport();
-  const run = { db: slowReadDb(store.db), team, hold, openBlobs: blobsOf(opened), output, report, watch, written: [] };
+  const run = { db: slowReadDb(store.db), team, hold, openBlob: blobsOf(options), output, report, watch, written: [] };
   const cause = { operator, reason: options.reason ?? "", nowMs: systemClock.nowMs() };
   const { sha256 } = await runDiscovery(run, cause);
   const { counts } = report.json;
@@ -116,14 +117,10 @@ async function findHold({ store, team }: Opened, holdId: string): Promise<LegalH
   throw new StartFailure(`The legal hold ${holdId} was released: nothing is preserved for it any more.`);
 }
 
-/** The folder of files is opened for the first of them: a workspace without files needs none. */
-function blobsOf({ options, secrets }: Opened): () => Blobs {
-  let blobs: Blobs | undefined;
-  return () =>
-    (blobs ??= diskBlobs(
-      options.filesFolder ?? defaultFilesFolder(options.dataFolder),
-      secrets.derive("owner of files").slice(0, 32),
-    ));
+/** The files are opened with the first of them: a workspace without files needs no place for them. */
+function blobsOf(options: ExportOptions): BlobPlace["openBlob"] {
+  let place: Promise<BlobPlace | undefined> | undefined;
+  return async (key) => (await (place ??= blobPlaceOf(options)))?.openBlob(key);
 }
 
 /** Writes an entry of the audit log. */

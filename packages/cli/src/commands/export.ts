@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { ExportProgress } from "@platform/server/exportMaintenance.ts";
 import { type CommandIo, defineCommand, UsageError } from "../command.ts";
 import { exportReportText } from "../exports/exportReportText.ts";
-import { databaseUrlFlag, dataFlag, filesFlag, filesFolderOf } from "../storeFlags.ts";
+import { databaseUrlFlag, dataFlag, filesFlag, filesPlace } from "../storeFlags.ts";
 import { maintenancePlace } from "../users/openUsers.ts";
 
 export const exportCommand = defineCommand({
@@ -69,7 +69,7 @@ export const exportCommand = defineCommand({
       isEverything: flags.everything,
       ...(flags.discovery && { discovery: { holdId: flags.hold } }),
       reason,
-      filesFolder: filesFolderOf(io, flags.files),
+      ...filesPlace(io, flags.files),
       ...maintenancePlace(io, flags),
     });
     const report = await opened.run(watch(io));

@@ -14,7 +14,7 @@ export async function exportFiles(run: ExportRun): Promise<void> {
     const page = await selectSharedFiles(db, { teamId: team.id, kinds: kindsOf(run), afterId, limit: pageSize });
     for (const file of page) {
       stopIfAsked(watch);
-      const blob = await run.openBlobs().open(file.blob_key ?? "");
+      const blob = await run.openBlob(file.blob_key ?? "");
       if (!blob) {
         report.lose("file_missing");
         continue;

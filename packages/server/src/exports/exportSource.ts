@@ -1,5 +1,5 @@
 import { StartFailure } from "../ports/failures.ts";
-import type { Blobs } from "../ports/ports.ts";
+import type { BlobPlace } from "../ports/blobs/blobPlace.ts";
 import type { Db } from "../storage/db.ts";
 import { selectChannelsOf } from "../storage/queries/exports.ts";
 import type { ChannelKind, ChannelRow } from "../storage/tables/channels.ts";
@@ -16,7 +16,7 @@ export interface ExportSource {
   /** Private conversations too. */
   readonly isEverything: boolean;
   /** For the content of files; opened when there is one. */
-  readonly openBlobs: () => Blobs;
+  readonly openBlob: BlobPlace["openBlob"];
   /** Where servers are reached, for links to canvases. */
   readonly baseUrl: string | undefined;
 }

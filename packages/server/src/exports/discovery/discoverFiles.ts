@@ -76,7 +76,7 @@ async function describe(run: DiscoveryRun, { file, content, deleted }: Found): P
 
 async function addBytes(run: DiscoveryRun, { id, name, blob_key: key }: FileRow): Promise<object> {
   if (key === null) return {};
-  const blob = await run.openBlobs().open(key);
+  const blob = await run.openBlob(key);
   if (!blob) {
     run.report.lose("file_missing");
     return {};

@@ -1,4 +1,4 @@
-import type { Blobs } from "../../ports/ports.ts";
+import type { BlobPlace } from "../../ports/blobs/blobPlace.ts";
 import type { Db } from "../../storage/db.ts";
 import type { LegalHoldRow } from "../../storage/tables/legalHolds.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
@@ -12,7 +12,7 @@ export interface DiscoveryRun {
   readonly team: TeamRow;
   /** Only what this legal hold covers. */
   readonly hold: LegalHoldRow | undefined;
-  readonly openBlobs: () => Blobs;
+  readonly openBlob: BlobPlace["openBlob"];
   readonly output: ExportOutput;
   readonly report: ExportReport;
   readonly watch: ExportWatch;
