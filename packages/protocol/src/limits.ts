@@ -104,9 +104,33 @@ export const limits = {
   sign_in_codes_tries: 10,
   /** Accounts with one address that a password is compared with when no workspace is named. */
   sign_in_accounts_max: 3,
+  /** A link that a person requests because they forgot their password, and the requests for one login and of one network. */
+  password_reset_life_s: 60 * 60,
+  password_resets_per_account: 3,
+  password_resets_per_address: 30,
+  /** Known and unknown addresses are answered after the same time. */
+  password_reset_answer_ms: 250,
   password_chars_min: 12,
   password_chars_max: 1_024,
   recovery_codes: 10,
+
+  /** Mail. A server that stops while it sends leaves the mail to others after the lease. */
+  mail_lease_s: 10 * 60,
+  mail_at_once_max: 4,
+  /** How long a server that stops waits for a mail server. */
+  mail_stop_s: 5,
+  /** After how many seconds a mail is tried again that the mail server has put off; then it is given up. */
+  mail_retries_s: [60, 300, 900, 3_600, 14_400, 43_200, 86_400],
+  /** How long a notice waits for a mail server that does not answer. Mail with a link waits as long as the link works. */
+  mail_life_s: 3 * 24 * 60 * 60,
+  /** How long dev mode keeps what it captured, and a server what could not be delivered. */
+  mail_record_s: 30 * 24 * 60 * 60,
+  /** Names of people and workspaces in a mail. */
+  mail_name_chars_max: 60,
+  /** Optional mail is no longer sent to an address that refused so many. */
+  mail_refusals_max: 3,
+  /** Browsers of a person that a sign-in is compared with. */
+  known_browsers_max: 200,
 
   /** Sockets. */
   socket_ticket_s: 30,

@@ -10,6 +10,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
 import type { Platform } from "./platform.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
+import { capturingTransport } from "./ports/mail/mailTransport.ts";
 import { describeDev } from "./seed/describeDev.ts";
 import { releaseMemory } from "./storage/releaseMemory.ts";
 import { openDevServices } from "./wiring/devServices.ts";
@@ -35,7 +36,7 @@ function platformOf(
   controlledClock: Core["controlledClock"],
 ): Platform {
   const { store, clock, callServices, secrets, rates, files, outgoing, listener, control } = components;
-  const { chores, hosting, indexer, delivery, pruner, linkPreviews } = components;
+  const { chores, hosting, indexer, delivery, pruner, linkPreviews, mail } = components;
   const { dev = false } = options;
   const describe = () => describeDev(store.db, secrets, listener.baseUrl);
   const write: Context["write"] = (operation, input) =>
@@ -55,11 +56,13 @@ function platformOf(
       return listener.port;
     },
     async listen(at) {
-      const devServices = dev ? openDevServices(describe, controlTokenOf(secrets)) : undefined;
-      const baseUrl = await listener.listen(
-        openHttpServer({ ...components, devServices, dataFolder: options.dataFolder }),
-        at,
-      );
+      const mailing = () => ({ secrets, baseUrl: listener.baseUrl, domain: capturingTransport.domain });
+      const controlToken = controlTokenOf(secrets);
+      const devServices = dev
+        ? openDevServices({ describeDev: describe, controlToken, db: store.db, mailing })
+        : undefined;
+      const baseUrl = await listener.listen(openHttpServer({ ...components, devServices, dataFolder: options.dataFolder }), at);
+      mail.wake();
       if (!dev && isStored(options)) await write(storePublicUrl, { baseUrl });
       return baseUrl;
     },
@@ -80,6 +83,7 @@ function platformOf(
       do await chores.settle();
       while (await hosting.settle());
       await linkPreviews.settle();
+      await mail.settle();
       await indexer.settle();
       await delivery.settle();
       await pruner.settle();

@@ -3,7 +3,14 @@ import { keepFiles } from "./domain/files/fileKeeping.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
-import { functionsOf, openLinkOutgoing, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
+import {
+  functionsOf,
+  mailTransportOf,
+  openLinkOutgoing,
+  openOutgoing,
+  type PlatformOptions,
+  trustProxies,
+} from "./platformOptions.ts";
 import { createSignal } from "./ports/signal.ts";
 import { eventPresenter } from "./present/event.ts";
 import { openAgenda } from "./wiring/agendaServices.ts";
@@ -16,6 +23,7 @@ import { openHttpListener } from "./wiring/httpListener.ts";
 import { openIndexer } from "./wiring/indexerServices.ts";
 import { openInspection } from "./wiring/inspection.ts";
 import { openLinkPreviews } from "./wiring/linkPreviewServices.ts";
+import { openMailServices } from "./wiring/mailServices.ts";
 import { openOutboxPruner } from "./wiring/outboxPruner.ts";
 import { openConnectionReads, openPresentReads } from "./wiring/presenceServices.ts";
 import { openRenewedCertificate } from "./wiring/renewedCertificate.ts";
@@ -77,6 +85,9 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   );
   agenda.subscribe(linkPreviews.follow);
 
+  const mail = lifecycle.add(openMailServices({ ...shared, transport: mailTransportOf(options) }));
+  agenda.subscribe(mail.follow);
+
   const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
   const callServices = openCallServices({
     ...shared,
@@ -101,7 +112,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const settle = () => chores.settle().then(agenda.wake);
   const controlled = { store, callServices, faults, ...tokens, settle, onCommit, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
-  const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews };
+  const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail };
   return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };
 }
 

@@ -7,6 +7,7 @@ import { withFolder } from "./ports/folderError.ts";
 import { findServerKey, memoryServerKey, storeServerKey, throwawayServerKey } from "./ports/serverKey.ts";
 import type { StoreOptions } from "./openSeededStore.ts";
 import { isClaimed } from "./domain/store/claimStore.ts";
+import { doesSendMail } from "./doesSendMail.ts";
 import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
 
 export interface KeyedStore {
@@ -21,14 +22,15 @@ export interface KeyedStore {
  */
 export async function openKeyedStore(options: StoreOptions, image: Uint8Array | undefined): Promise<KeyedStore> {
   const { dataFolder, databaseUrl } = options;
+  const sendsMail = doesSendMail(options);
   if (dataFolder === undefined) {
     const serverKey = databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
-    return { serverKey, store: await openStore(locationOf(options, image), { environment: { serverKey } }) };
+    return { serverKey, store: await openStore(locationOf(options, image), { environment: { serverKey, sendsMail } }) };
   }
   const stored = findServerKey(dataFolder);
   if (stored === undefined) return openWithNewKey(options, dataFolder);
   const store = await openStore(locationOf(options, image), {
-    environment: { serverKey: stored },
+    environment: { serverKey: stored, sendsMail },
     emptyRefusal: emptyRefusal(dataFolder, databaseUrl),
   });
   return { serverKey: stored, store };
@@ -38,7 +40,8 @@ async function openWithNewKey(options: StoreOptions, dataFolder: string): Promis
   // Checked first where a database would be created, so that a start that is refused leaves nothing behind.
   if (options.databaseUrl === undefined && !existsSync(databaseFile(dataFolder))) await refuseOwnedFiles(options);
   const serverKey = throwawayServerKey();
-  const store = await openStore(locationOf(options, undefined), { environment: { serverKey } });
+  const environment = { serverKey, sendsMail: doesSendMail(options) };
+  const store = await openStore(locationOf(options, undefined), { environment });
   try {
     if (await isClaimed(store.db)) throw new StartFailure(keyRefusal(dataFolder, options.databaseUrl));
     await refuseOwnedFiles(options);

@@ -6,6 +6,7 @@ import { createLog, type Logger } from "./ports/log.ts";
 import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
 import { checkRanges } from "./checkRanges.ts";
 import { readCertificate } from "./ports/certificate.ts";
+import { checkMailSettings } from "./ports/mail/mailSettings.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
 import { openSeededStore } from "./openSeededStore.ts";
 import type { Store } from "./storage/store.ts";
@@ -29,6 +30,7 @@ export async function openCore(options: PlatformOptions): Promise<Core> {
   const clock = controlledClock ?? options.clock ?? systemClock;
   checkRanges(options);
   if (options.tls) readCertificate(options.tls);
+  if (options.mail) checkMailSettings(options.mail);
   const { store, rates, serverKey, blobs } = await openSeededStore(options, { clock, controlledClock, log });
   return { log, clock, controlledClock, secrets: secretsOf(serverKey), store, rates, blobs };
 }

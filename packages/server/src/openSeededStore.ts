@@ -9,6 +9,7 @@ import { seededKey } from "./domain/store/seededKey.ts";
 import { openKeyedStore } from "./keyedStore.ts";
 import { openBlobs } from "./openBlobs.ts";
 import type { FilesBucket } from "./ports/blobs/blobPlace.ts";
+import type { MailSettings } from "./ports/mail/mailSettings.ts";
 import { StartFailure } from "./ports/failures.ts";
 import type { Logger } from "./ports/log.ts";
 import { type Blobs, type Clock, secretsOf } from "./ports/ports.ts";
@@ -30,6 +31,7 @@ export interface StoreOptions {
   readonly filesBucket?: FilesBucket;
   readonly fileBytesMax?: number;
   readonly allowMissingFiles?: boolean;
+  readonly mail?: MailSettings;
 }
 
 export interface SeededStore {

@@ -1,6 +1,9 @@
 import type { FilesBucket } from "./ports/blobs/blobPlace.ts";
 import type { CertificateFiles } from "./ports/certificate.ts";
 import type { Logger } from "./ports/log.ts";
+import type { MailSettings } from "./ports/mail/mailSettings.ts";
+import { capturingTransport, type MailTransport } from "./ports/mail/mailTransport.ts";
+import { smtpTransport } from "./ports/mail/smtpTransport.ts";
 import { type Outgoing, createOutgoing } from "./ports/outgoing/outgoing.ts";
 import type { Clock } from "./ports/ports.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
@@ -39,6 +42,8 @@ export interface PlatformOptions {
   readonly outgoingRanges?: readonly string[];
   /** Which links in messages are fetched for previews: `local` fetches from this machine only, which is the default in dev mode. */
   readonly linkPreviews?: "everywhere" | "local";
+  /** Sends mail through this server. Without it no mail is sent; dev mode then shows it at `/dev/mail`. */
+  readonly mail?: MailSettings;
   readonly clock?: Clock;
   /** How an app is asked about a person's action, for tests that play the app themselves. */
   readonly ask?: ActContext["ask"];
@@ -76,6 +81,11 @@ export function openLinkOutgoing({ dev = false, linkPreviews }: PlatformOptions)
   if (!isLocal) return createOutgoing(rules);
   const resolve = async (name: string) => (name === "localhost" ? ["127.0.0.1"] : []);
   return createOutgoing({ ...rules, allowPublic: false, resolve });
+}
+
+export function mailTransportOf({ mail, dev }: PlatformOptions): MailTransport | undefined {
+  if (mail) return smtpTransport(mail);
+  return dev ? capturingTransport : undefined;
 }
 
 export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: PlatformOptions) {

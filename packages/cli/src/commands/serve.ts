@@ -6,6 +6,7 @@ import type { DevDescription, FunctionSetting, Platform, PlatformOptions, RateSe
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkBaseUrl, requireBaseUrl } from "../serverUrl.ts";
+import { mailFlags, mailSettings } from "../mailFlags.ts";
 import { tlsFiles } from "../tlsFlags.ts";
 import { databaseFlags, databaseSettings } from "../databaseFlags.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesPlace } from "../storeFlags.ts";
@@ -64,6 +65,7 @@ export const serve = defineCommand({
       describe: "Private networks that requests to apps may reach: comma-separated addresses or ranges.",
       value: "LIST",
     },
+    ...mailFlags,
     rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
     functions: {
       kind: "text",
@@ -104,6 +106,7 @@ export const serve = defineCommand({
     const baseUrl = flags["base-url"] && checkBaseUrl(flags["base-url"]);
     requireBaseUrl(flags.host, baseUrl, flags.dev);
     const tls = tlsFiles(io, flags, baseUrl);
+    const mail = mailSettings(flags);
     const seedText = flags.seed && readText(io, flags.seed);
 
     const { createPlatform, createLog, readSeed } = await import("@platform/server");
@@ -128,6 +131,7 @@ export const serve = defineCommand({
       ...(databaseUrl === undefined ? {} : { databaseUrl, database: databaseSettings(flags) }),
       ...(baseUrl === undefined ? {} : { baseUrl }),
       ...(tls === undefined ? {} : { tls }),
+      ...(mail === undefined ? {} : { mail }),
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(flags["outgoing-ranges"] === undefined ? {} : { outgoingRanges: flags["outgoing-ranges"].split(",") }),
       ...(flags["audit-days"] === 0 ? {} : { auditDays: flags["audit-days"] }),

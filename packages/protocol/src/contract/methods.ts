@@ -1345,6 +1345,8 @@ export interface Methods {
       readonly url: string;
       /** When the link expires. */
       readonly date_expire: number;
+      /** Whether the server sends the link to the address, too. */
+      readonly is_mailed: boolean;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_request" | "already_processed" | "failed_to_send_invite";
   };
@@ -2422,6 +2424,8 @@ export interface Methods {
       readonly url: string;
       /** When the link expires. */
       readonly date_expire: number;
+      /** Whether the server sends the link to the address, too. */
+      readonly is_mailed: boolean;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_email" | "failed_to_validate_channels" | "failed_to_validate_custom_message" | "failed_to_validate_expiration" | "already_in_team" | "already_in_team_invited_user" | "user_disabled" | "feature_not_enabled";
   };
@@ -5127,6 +5131,8 @@ export interface Methods {
       readonly url?: string;
       /** When the link expires. */
       readonly date_expire?: number;
+      /** Whether the server sends the link to the address, too. */
+      readonly is_mailed?: boolean;
       /** The request that waits. */
       readonly invite_request_id?: string;
     };
@@ -11299,7 +11305,7 @@ export interface SentInvite {
   /** The administrator who approved it. */
   readonly inviter_id: string;
   readonly date_created: number;
-  /** Never: the server sends no email. */
+  /** Whether the address refused the mail with the link. */
   readonly is_bouncing: boolean;
   readonly invite_preferences: {
     readonly is_restricted: boolean;

@@ -16,6 +16,8 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   readonly db: Tx;
   readonly ids: Ids;
+  /** Whether this server sends mail, or captures it. If not, no operation queues any. */
+  readonly sendsMail: boolean;
   /** The request that asks for it, where later questions about it are likely. */
   readonly cause: string | undefined;
   /** Of the call that `auditedWrite` runs the operation for. */
@@ -30,6 +32,7 @@ export interface Context extends ReadContext {
 /** Given once to the writer, wherever it runs. */
 export interface Environment {
   readonly serverKey: string;
+  readonly sendsMail?: boolean;
 }
 
 /** Given with each write. */
@@ -56,9 +59,9 @@ export function defineOperation<Input, Result extends WriteResult>(
     module: meta.url,
     within: run,
     run: (tx, environment, context, input) => {
-      const { serverKey } = environment as Environment;
+      const { serverKey, sendsMail = false } = environment as Environment;
       const { caller, nowMs, cause } = context as JobContext;
-      return run({ db: tx, caller, nowMs, cause, secrets: secretsOf(serverKey), ids: systemIds }, input);
+      return run({ db: tx, caller, nowMs, cause, secrets: secretsOf(serverKey), ids: systemIds, sendsMail }, input);
     },
   };
 }

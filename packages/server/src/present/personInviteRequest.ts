@@ -14,7 +14,7 @@ export const sentInviteSchema = Type.Object(
     email: Type.String(),
     inviter_id: Type.String({ description: "The administrator who approved it." }),
     date_created: Type.Integer(),
-    is_bouncing: Type.Boolean({ description: "Never: the server sends no email." }),
+    is_bouncing: Type.Boolean({ description: "Whether the address refused the mail with the link." }),
     invite_preferences: Type.Object({
       is_restricted: Type.Boolean(),
       is_ultra_restricted: Type.Boolean(),
@@ -33,13 +33,14 @@ export function presentDecider(request: InviteRequestRow): Static<typeof decider
 export function presentSentInvite(
   request: InviteRequestRow,
   { email, channel_ids, invite_type }: ReturnType<typeof describeInviteRequest>,
+  isBouncing: boolean,
 ): Static<typeof sentInviteSchema> {
   return {
     id: request.invite_id ?? "",
     email,
     inviter_id: request.decider_id ?? "",
     date_created: seconds(request.decided_ms ?? 0),
-    is_bouncing: false,
+    is_bouncing: isBouncing,
     invite_preferences: {
       is_restricted: invite_type === "restricted",
       is_ultra_restricted: invite_type === "ultra_restricted",

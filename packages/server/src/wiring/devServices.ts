@@ -1,10 +1,23 @@
+import type { MailSurroundings } from "../domain/mail/composeMail.ts";
+import { listCapturedMail, readCapturedMail } from "../domain/mail/listCapturedMail.ts";
 import type { DevServices } from "../http/pages/peopleServices.ts";
 import type { DevDescription } from "../seed/describeDev.ts";
+import type { Db } from "../storage/db.ts";
+
+export interface DevOptions {
+  readonly describeDev: () => Promise<DevDescription>;
+  readonly controlToken: string;
+  readonly db: Db;
+  /** What captured mail is composed with. */
+  readonly mailing: () => MailSurroundings;
+}
 
 /** Gives the pages what dev mode shows besides: who there is, and their tokens. */
-export function openDevServices(describeDev: () => Promise<DevDescription>, controlToken: string): DevServices {
+export function openDevServices({ describeDev, controlToken, db, mailing }: DevOptions): DevServices {
   return {
     controlToken,
+    mails: () => listCapturedMail(db, mailing()),
+    mail: (id) => readCapturedMail(db, mailing(), id),
     async people() {
       const { users, teams } = await describeDev();
       const order = new Map(teams.map((team, at) => [team.id, at]));

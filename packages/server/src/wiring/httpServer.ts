@@ -18,6 +18,7 @@ import { openExternalAuthServices } from "./externalAuthServices.ts";
 import { openInstallServices } from "./installServices.ts";
 import { openLinkImageReads } from "./linkPreviewServices.ts";
 import { openServerGauges, type ServerGaugesOptions } from "./serverGauges.ts";
+import type { MailServices } from "./mailServices.ts";
 import { openPhotoReads } from "./photoServices.ts";
 import { openReadiness } from "./readiness.ts";
 import { openResponseServices } from "./responseServices.ts";
@@ -40,6 +41,7 @@ export interface HttpServerOptions extends Omit<ServerGaugesOptions, "socketServ
   readonly certificate: RenewedCertificate | undefined;
   /** What the pages show in dev mode. */
   readonly devServices: DevServices | undefined;
+  readonly mail: Pick<MailServices, "transport">;
 }
 
 /** All routes and sockets on one HTTP server that does not listen yet. */
@@ -74,7 +76,16 @@ export function openHttpServer(options: HttpServerOptions): Server {
     onCall: control?.onCall,
     isTrustedProxy,
     pages: (app) =>
-      addPages(app, { ...options, baseUrl, openPeople, openPhoto, openLinkImage, installs, externalAuth }),
+      addPages(app, {
+        ...options,
+        baseUrl,
+        openPeople,
+        openPhoto,
+        openLinkImage,
+        installs,
+        externalAuth,
+        sendsMail: options.mail.transport !== undefined,
+      }),
   });
   attachSocketServers(server.app.server, options.socketServers, isDraining);
   return server;

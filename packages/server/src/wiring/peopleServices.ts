@@ -25,6 +25,7 @@ import { readSecondFactor } from "../domain/people/readSecondFactor.ts";
 import { readSession } from "../domain/people/readSession.ts";
 import { removeSecondFactor } from "../domain/people/removeSecondFactor.ts";
 import { renewRecoveryCodes } from "../domain/people/renewRecoveryCodes.ts";
+import { requestPasswordReset } from "../domain/people/requestPasswordReset.ts";
 import { signIn } from "../domain/people/signIn.ts";
 import { startSecondFactor } from "../domain/people/startSecondFactor.ts";
 import { takeAttempt } from "../domain/people/takeAttempt.ts";
@@ -68,6 +69,7 @@ export function openPeopleServices({
     oneTimeLink: (key) => readOneTimeLink(open(), key),
     enter: (form) => acceptOneTimeLink(open(), form),
     sessions: ({ userId, session }) => listSessions(open(), userId, session),
+    requestPasswordReset: (form) => requestPasswordReset(open(), form),
     signIn: (form) => signIn(open(), form),
     async letIn(userId, form) {
       if ((await selectTeamsOfUser(db, userId)).length === 0) return undefined;

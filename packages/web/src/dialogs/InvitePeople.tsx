@@ -24,7 +24,7 @@ const channelFault = "failed_to_validate_channels";
 export function InvitePeople() {
   const [asked, setAsked] = useState({ email: "", role: "member", channel: "", real_name: "", reason: "" });
   const [fault, setFault] = useState<{ readonly code: string; readonly sentence: string }>();
-  const [url, setUrl] = useState<string>();
+  const [made, setMade] = useState<{ readonly url: string; readonly isMailed: boolean }>();
   const channels = useOwnChannels();
   const close = () => showOverlay(undefined);
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part });
@@ -32,18 +32,18 @@ export function InvitePeople() {
     const { channel, role, ...words } = asked;
     const given = { ...words, role: role === "member" ? ("member" as const) : ("multi_channel_guest" as const) };
     const channel_ids = channel === "" ? [] : [channel];
-    const made = await call("client.invites.create", { ...given, channel_ids }).catch(() => undefined);
-    if (!made) return setFault({ code: "", sentence: text.offline });
-    if (!made.ok)
-      return setFault({ code: made.error, sentence: text.faults[made.error] ?? text.failed(explain(made.error)) });
-    if (made.url !== undefined) return setUrl(made.url);
+    const done = await call("client.invites.create", { ...given, channel_ids }).catch(() => undefined);
+    if (!done) return setFault({ code: "", sentence: text.offline });
+    if (!done.ok)
+      return setFault({ code: done.error, sentence: text.faults[done.error] ?? text.failed(explain(done.error)) });
+    if (done.url !== undefined) return setMade({ url: done.url, isMailed: done.is_mailed === true });
     toast(text.requested(asked.email));
     close();
   };
-  if (url !== undefined)
+  if (made)
     return (
       <FormDialog title={text.title} action={text.done} otherAction={<></>} onSubmit={close} onClose={close}>
-        <InvitationLink url={url} email={asked.email} />
+        <InvitationLink {...made} email={asked.email} />
       </FormDialog>
     );
   const first = asked.role === "member" ? text.defaultChannels : text.chooseChannel;

@@ -17,6 +17,7 @@ export const devText = {
   clock: "Clock",
   faults: "Faults",
   snapshots: "Snapshots",
+  mail: "Mail",
   actAs: "Act as",
   refused: (error: string) => `The server returned the error ${error}.`,
   signInFailed: (name: string, status: number) => `Couldn’t sign in as ${name}: status ${status}.`,

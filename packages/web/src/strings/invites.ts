@@ -17,6 +17,7 @@ export const invitesText = {
   requested: (email: string) => `Request sent. Slackbot tells you when an administrator has decided about ${email}.`,
   link: "Invitation link",
   linkHint: (email: string) => `For ${email} alone, for one use. It isn’t shown again, and the server sends no email.`,
+  mailedLinkHint: (email: string) => `It is on its way to ${email}, for that address alone and for one use.`,
   copyLink: "Copy the invitation link",
   failed: (reason: string) => `Couldn’t invite: ${reason}`,
   offline: "Couldn’t invite: the server isn’t responding. Try again.",
@@ -29,7 +30,8 @@ export const invitesText = {
   } as Readonly<Record<string, string>>,
   requests: "Requests to invite",
   pending: "Pending requests",
-  requestsAbout: "What members ask for. Approving creates a link for one use, which you pass on.",
+  requestsAbout:
+    "What members ask for. Approving creates a link for one use. You pass it on if the server sends no email.",
   loadingRequests: "Loading requests",
   noRequests: "Nobody is waiting for an answer.",
   person: "Person",

@@ -13,6 +13,7 @@ export type AgendaKind =
   | "reminders"
   | "link previews"
   | "jobs"
+  | "mail"
   | "schedules"
   | "streams"
   | "audit entries"
@@ -65,6 +66,7 @@ function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind,
     ["reminders", row.reminders_ms],
     ["link previews", row.crawls_ms],
     ["jobs", row.jobs_ms],
+    ["mail", row.mail_ms],
     ["schedules", row.triggers_ms],
     ["streams", after(row.stream_touched_ms, limits.stream_idle_s)],
     ["streams", after(row.stream_started_ms, limits.stream_life_s)],

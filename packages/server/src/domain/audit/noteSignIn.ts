@@ -10,6 +10,7 @@ export type SignInAction =
   | "user_logout"
   | "user_session_invalidated"
   | "user_password_changed"
+  | "user_password_reset_requested"
   | "two_factor_enabled"
   | "two_factor_disabled";
 

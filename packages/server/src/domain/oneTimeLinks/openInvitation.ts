@@ -1,5 +1,6 @@
 import { deleteInvitesOf, insertOneTimeLink } from "../../storage/queries/oneTimeLinks.ts";
 import type { WriteContext } from "../context.ts";
+import { mailInvitation } from "../mail/mailInvitation.ts";
 import type { Invited } from "./checkInvitation.ts";
 import { newLink } from "./linkRow.ts";
 
@@ -7,6 +8,8 @@ export interface OpenedInvitation {
   /** The path of the link, which nothing shows again. */
   readonly path: string;
   readonly expiresMs: number;
+  /** Whether the server sends the link to the address, too. */
+  readonly isMailed: boolean;
 }
 
 interface Words {
@@ -34,5 +37,6 @@ export async function openInvitation(
     guest_expires_ms: guestExpiresMs,
   });
   await insertOneTimeLink(ctx.db, row);
-  return { path, expiresMs: row.expires_ms };
+  await mailInvitation(ctx, row, path);
+  return { path, expiresMs: row.expires_ms, isMailed: ctx.sendsMail };
 }

@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectChannel } from "../../storage/queries/channels.ts";
-import { deleteOneTimeLink, lockRedemption } from "../../storage/queries/oneTimeLinks.ts";
+import { deleteOneTimeLink, deletePasswordLinksOf, lockRedemption } from "../../storage/queries/oneTimeLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { deleteSecondFactor } from "../../storage/queries/secondFactors.ts";
 import { deleteAttempt } from "../../storage/queries/signInAttempts.ts";
@@ -11,6 +11,7 @@ import { isGuest } from "../caller.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { addPerson } from "../invites/joinByLink.ts";
+import { mailPasswordChange } from "../mail/mailPasswordChange.ts";
 import { accountTries } from "../people/attemptKeys.ts";
 import { endSessions } from "../people/endSessions.ts";
 import { newcomerChannels } from "../teams/newcomerChannels.ts";
@@ -44,6 +45,9 @@ async function choosePassword(ctx: WriteContext, link: OneTimeLinkRow, passwordH
   if (!user || user.deactivated_ms !== null) return refuse("link_over");
   await upsertPassword(ctx.db, user.id, passwordHash, ctx.nowMs);
   await noteSignIn(ctx, { action: "user_password_changed", userId: user.id, details: { by: "one-time link" } });
+  await mailPasswordChange(ctx, user.id);
+  // Links of other requests, which a second mail may hold.
+  await deletePasswordLinksOf(ctx.db, user.id);
   await endSessions.within(ctx, { userId: user.id });
   await deleteAttempt(ctx.db, accountTries(ctx.secrets, user.id).key);
   const removesFactor = link.removes_second_factor === 1;

@@ -11,6 +11,14 @@ export function addressTries(secrets: Secrets, address: string): Tries {
   return { key: secrets.derive(`tries address\n${address}`), max: limits.sign_in_tries_per_address };
 }
 
+/** Requests to choose a new password: of one login, whoever asks, and from one network, whatever it asks for. */
+export function resetTries(secrets: Secrets, request: { readonly login: string; readonly address: string }): Tries[] {
+  return [
+    { key: secrets.derive(`tries reset login\n${request.login}`), max: limits.password_resets_per_account },
+    { key: secrets.derive(`tries reset address\n${request.address}`), max: limits.password_resets_per_address },
+  ];
+}
+
 export function codeTries(secrets: Secrets, userId: string): Tries {
   return { key: secrets.derive(`tries code\n${userId}`), max: limits.sign_in_codes_tries };
 }

@@ -3,6 +3,7 @@ import { selectSessionSettings } from "../../storage/queries/sessionSettings.ts"
 import { deleteSessionsOver, insertSession } from "../../storage/queries/sessions.ts";
 import { noteSignIn } from "../audit/noteSignIn.ts";
 import { defineOperation } from "../context.ts";
+import { mailNewBrowser } from "../mail/mailNewBrowser.ts";
 import { endSessionOf } from "./endSessionOf.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { type NewSession, newSessionId, sessionRow } from "./sessionRow.ts";
@@ -17,7 +18,10 @@ export const openSession = defineOperation(
     const id = newSessionId(ctx.ids.unguessable(), settings?.ends_with_browser === 1);
     await insertSession(ctx.db, sessionRow(id, input, ctx.nowMs, settings));
     const { userId, teamId, userAgent: client } = input;
-    if (!input.isCodeDue) await noteSignIn(ctx, { action: "user_login", userId, teamId, session: id, client });
+    if (!input.isCodeDue) {
+      await noteSignIn(ctx, { action: "user_login", userId, teamId, session: id, client });
+      await mailNewBrowser(ctx, { userId, session: id });
+    }
     return succeed({ session: id });
   },
 );

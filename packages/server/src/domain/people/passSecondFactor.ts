@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { noteSignIn } from "../audit/noteSignIn.ts";
 import { defineOperation } from "../context.ts";
+import { mailNewBrowser } from "../mail/mailNewBrowser.ts";
 import { renewSession } from "./renewSession.ts";
 import { spendCode } from "./spendCode.ts";
 
@@ -15,6 +16,7 @@ export const passSecondFactor = defineOperation(
     const session = await renewSession(ctx, input.session);
     if (session === undefined) return refuse("session_over");
     await noteSignIn(ctx, { action: "user_login", userId: input.userId, session });
+    await mailNewBrowser(ctx, { userId: input.userId, session });
     return succeed({ session });
   },
 );

@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { defineOperation } from "../context.ts";
+import { mailPasswordChange } from "../mail/mailPasswordChange.ts";
 import { keepOnlySession } from "./renewSession.ts";
 import { noteSignIn } from "../audit/noteSignIn.ts";
 
@@ -15,6 +16,7 @@ export const storePassword = defineOperation(
     const session = await keepOnlySession(ctx, input);
     if (session === undefined) return refuse("session_over");
     await noteSignIn(ctx, { action: "user_password_changed", userId: input.userId, session });
+    await mailPasswordChange(ctx, input.userId);
     return succeed({ session });
   },
 );

@@ -5,7 +5,7 @@ import type { MemberKey } from "../access/personCaller.ts";
 import { type Catalogue, catalogue as en } from "./catalogue.ts";
 import { catalogue as de } from "./de/catalogue.ts";
 
-/** What Slackbot says, for one reader. */
+/** What Slackbot and mails say, for one reader. */
 export interface Texts extends Catalogue {
   /** For dates and numbers, such as `de-AT`. */
   readonly locale: string;

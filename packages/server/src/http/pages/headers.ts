@@ -41,3 +41,19 @@ export function letFormsLeadAway(reply: FastifyReply): FastifyReply {
   const policy = directives.filter((directive) => !directive.startsWith("form-action"));
   return reply.header("content-security-policy", policy.join("; "));
 }
+
+/** For a page that shows another page of ours in a frame. */
+export function letOwnPagesIn(reply: FastifyReply): FastifyReply {
+  return reply.header("content-security-policy", [...directives, "frame-src 'self'"].join("; "));
+}
+
+/** For a page in such a frame that is made of what others wrote: styles apply, and nothing runs. */
+export function letOwnPagesFrame(reply: FastifyReply): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'self'",
+    "sandbox allow-top-navigation-by-user-activation",
+  ];
+  return reply.header("content-security-policy", policy.join("; ")).header("x-frame-options", "SAMEORIGIN");
+}

@@ -27,6 +27,7 @@ export const pages: Readonly<Record<string, Page>> = {
   "/external/auth/connect/:app/:provider": "startConnecting",
   "/sign-in": "showSignIn",
   "/sign-in/code": "showCode",
+  "/sign-in/reset": "showReset",
   "/join/:invite": "showJoin",
   "/enter": "showEnter",
   "/account": "showAccount",
@@ -61,6 +62,7 @@ export const forms: Readonly<Record<string, Page>> = {
   "/openid/connect/authorize": "decideInstall",
   "/sign-in": "signIn",
   "/sign-in/code": "giveCode",
+  "/sign-in/reset": "requestReset",
   "/client/session": "clientSession",
   "/client/workspaces": "clientWorkspaces",
   "/sign-in/switch": "switchAccount",
@@ -100,6 +102,10 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   for (const [url, page] of Object.entries(forms)) app.post(url, settings, answer(page));
   if (options.devServices) {
     app.get("/sign-in/:user", settings, answer("signInByLink"));
+    app.get("/dev/mail", settings, answer("devMail"));
+    app.get("/dev/mail.json", settings, answer("devMailJson"));
+    app.get("/dev/mail/:mail", settings, answer("devMailItem"));
+    app.get("/dev/mail/:mail/html", settings, answer("devMailHtml"));
     app.get("/session/console", settings, answer("consoleSession"));
     app.post("/session/bench", settings, answer("benchSession"));
     app.post("/session/act-as", settings, answer("actAs"));

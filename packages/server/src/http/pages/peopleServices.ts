@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { MemberKey } from "../../domain/access/personCaller.ts";
 import type { recordAccess } from "../../domain/accessLogs/recordAccess.ts";
+import type { CapturedMail } from "../../domain/mail/listCapturedMail.ts";
 import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
 import type { readLanguage } from "../../domain/preferences/readLanguage.ts";
 import type { acceptInviteLink } from "../../domain/invites/acceptInviteLink.ts";
@@ -19,6 +20,7 @@ import type { readSecondFactor } from "../../domain/people/readSecondFactor.ts";
 import type { readSession, Session } from "../../domain/people/readSession.ts";
 import type { removeSecondFactor } from "../../domain/people/removeSecondFactor.ts";
 import type { renewRecoveryCodes } from "../../domain/people/renewRecoveryCodes.ts";
+import type { requestPasswordReset } from "../../domain/people/requestPasswordReset.ts";
 import type { signIn } from "../../domain/people/signIn.ts";
 import type { takeAttempt } from "../../domain/people/takeAttempt.ts";
 import { noteRequest } from "../../ports/requestNotes.ts";
@@ -67,6 +69,7 @@ export interface PeopleServices {
   /** Uses a one-time link. */
   readonly enter: Bound<typeof acceptOneTimeLink>;
   sessions(of: { readonly userId: string; readonly session: string }): Promise<readonly ListedSession[]>;
+  readonly requestPasswordReset: Bound<typeof requestPasswordReset>;
   readonly signIn: Bound<typeof signIn>;
   /** Opens a session without a password, for the links of dev mode; undefined when the person is in no workspace. */
   letIn(
@@ -90,6 +93,9 @@ export interface PeopleServices {
 export interface DevServices {
   people(): Promise<readonly Person[]>;
   tokenOf(member: MemberKey): Promise<string | undefined>;
+  /** What was captured instead of being sent, the latest first. */
+  mails(): Promise<readonly CapturedMail[]>;
+  mail(id: string): Promise<CapturedMail | undefined>;
   /** Opens the controls. */
   readonly controlToken: string;
 }

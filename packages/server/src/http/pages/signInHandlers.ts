@@ -22,16 +22,14 @@ export interface AccountOptions {
   readonly log: Logger;
   readonly baseUrl: () => string;
   readonly isDev: boolean;
+  readonly sendsMail: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
 }
 
 /** Signing in by password and code, and out. */
-export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: AccountOptions) {
-  const addressOf = (request: FastifyRequest): string => {
-    const header = request.headers["x-forwarded-for"];
-    const forwarded = Array.isArray(header) ? header.join(",") : header;
-    return callerAddress(request.raw.socket.remoteAddress, forwarded, isTrustedProxy);
-  };
+export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy, sendsMail }: AccountOptions) {
+  const addressOf = (request: FastifyRequest) => requestAddress(request, isTrustedProxy);
+  const view = { isDev, sendsMail };
 
   const showSignIn: Handler = async (request, reply) => {
     const query = request.query as { redirect?: unknown; workspace?: unknown; done?: unknown; add?: unknown };
@@ -42,7 +40,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     const workspace = typeof query.workspace === "string" ? query.workspace : "";
     const isSignedOut = query.done === "everywhere";
     const insecure = insecureAddress(request.headers, baseUrl());
-    return sendPage(reply, baseUrl(), signInPage({ redirect, workspace, isDev, insecure, isAdded, isSignedOut }));
+    return sendPage(reply, baseUrl(), signInPage({ ...view, redirect, workspace, insecure, isAdded, isSignedOut }));
   };
 
   const signIn: Handler = async (request, reply) => {
@@ -51,7 +49,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     const [login, workspace, redirect] = [form("login"), form("workspace"), returnPath(form("redirect"))];
     const insecure = insecureAddress(request.headers, baseUrl());
     if (insecure) {
-      return sendPage(reply.code(403), baseUrl(), signInPage({ redirect, login, workspace, isDev, insecure }));
+      return sendPage(reply.code(403), baseUrl(), signInPage({ ...view, redirect, login, workspace, insecure }));
     }
     const isAdded = form("add") === "1";
     const signedIn = await people.signIn({
@@ -65,7 +63,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     if (!signedIn.ok) {
       const fault = signedIn.error;
       log.info({ fault, address: addressOf(request) }, "sign-in refused");
-      const page = signInPage({ redirect, login, workspace, fault, isDev, isAdded });
+      const page = signInPage({ ...view, redirect, login, workspace, fault, isAdded });
       return sendPage(refuseTry(reply, fault), baseUrl(), page);
     }
     log.info({ user: signedIn.userId, address: addressOf(request) }, "signed in by password");
@@ -82,6 +80,13 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     ...codeHandlers({ people, log, baseUrl }),
     signOut: signOutHandler({ people, baseUrl, isDev }),
   };
+}
+
+/** Where a request came from. */
+export function requestAddress(request: FastifyRequest, isTrustedProxy: (address: string) => boolean): string {
+  const header = request.headers["x-forwarded-for"];
+  const forwarded = Array.isArray(header) ? header.join(",") : header;
+  return callerAddress(request.raw.socket.remoteAddress, forwarded, isTrustedProxy);
 }
 
 /** The second step of signing in. */

@@ -14,6 +14,8 @@ export interface SignInView {
   readonly workspace?: string;
   readonly fault?: SignInFault;
   readonly isDev: boolean;
+  /** Whether the server can mail a link to choose a new password. */
+  readonly sendsMail: boolean;
   /** Whether the person has just signed out in all browsers. */
   readonly isSignedOut?: boolean;
   /** Whether the account comes besides the one that is signed in. */
@@ -22,7 +24,7 @@ export interface SignInView {
 }
 
 export function signInPage(view: SignInView): LocalizedPage {
-  const { redirect, login, workspace, fault, isDev, isSignedOut, insecure, isAdded = false } = view;
+  const { redirect, login, workspace, fault, isDev, isSignedOut, insecure, isAdded = false, sendsMail } = view;
   return (texts) => {
     const { signIn: text, frame } = texts;
     return cardPage(
@@ -44,6 +46,7 @@ export function signInPage(view: SignInView): LocalizedPage {
           })}
           <button type="submit" class="primary">${text.submit}</button>
         </form>
+        ${sendsMail && html`<p class="actions"><a href="/sign-in/reset">${text.forgot}</a></p>`}
         ${isDev && html`<p class="hint">${text.devHint}</p>`}`,
     );
   };

@@ -11,6 +11,7 @@ import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
 import { devControlHandlers } from "./devControlHandlers.ts";
+import { devMailHandlers } from "./devMailHandlers.ts";
 import { enterHandlers } from "./enterHandlers.ts";
 import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
@@ -25,6 +26,7 @@ import { permalinkHandlers } from "./permalinkHandlers.ts";
 import { type LinkImageOptions, sendLinkImage } from "./linkImages.ts";
 import { type PictureOptions, sendPicture } from "./pictures.ts";
 import { policyReportHandlers } from "./policyReports.ts";
+import { resetHandlers } from "./resetHandlers.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
 import { shortcutHandlers } from "./shortcutHandlers.ts";
@@ -39,6 +41,8 @@ export interface SiteOptions {
   /** Known only once the server listens. */
   readonly baseUrl: () => string;
   readonly people: PeopleServices;
+  /** Whether mail is sent, or captured. */
+  readonly sendsMail: boolean;
   /** Present in dev mode: people may sign in by link. */
   readonly devServices: DevServices | undefined;
   readonly installs: InstallServices;
@@ -55,8 +59,15 @@ export type Site = ReturnType<typeof openSite>;
 export function openSite(options: SiteOptions) {
   const { log, baseUrl, devServices } = options;
   const notFound = answerNotFound(baseUrl);
+  const closedMail = { devMail: notFound, devMailItem: notFound, devMailHtml: notFound, devMailJson: notFound };
   // Without a door these addresses are not served at all; should one be added by mistake, there is still nothing here.
-  const closed = { signInByLink: notFound, consoleSession: notFound, benchSession: notFound, actAs: notFound };
+  const closed = {
+    signInByLink: notFound,
+    consoleSession: notFound,
+    benchSession: notFound,
+    actAs: notFound,
+    ...closedMail,
+  };
   const visits = {
     signedIn: (request: FastifyRequest, teamId: string | undefined) => visitorOf(request, options.people, teamId),
     signInUrl: (path: string) => `/sign-in${returnQuery(path)}`,
@@ -78,6 +89,7 @@ export function openSite(options: SiteOptions) {
     ...workspaceHandlers(options),
     ...policyReportHandlers(options),
     ...signInHandlers(account),
+    ...resetHandlers(account),
     ...joinHandlers(account),
     ...enterHandlers(account),
     ...accountHandlers(account),
@@ -86,7 +98,11 @@ export function openSite(options: SiteOptions) {
     ...shortcutHandlers(account),
     ...permalinkHandlers(account),
     ...(devServices
-      ? { ...devSignInHandlers({ ...options, devServices }), ...devControlHandlers({ ...options, devServices }) }
+      ? {
+          ...devSignInHandlers({ ...options, devServices }),
+          ...devControlHandlers({ ...options, devServices }),
+          ...devMailHandlers({ ...options, devServices }),
+        }
       : closed),
   };
 }

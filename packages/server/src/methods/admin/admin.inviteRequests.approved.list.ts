@@ -2,6 +2,7 @@ import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { describeInviteRequest } from "../../domain/inviteRequests/describeInviteRequest.ts";
 import { listInviteRequests } from "../../domain/inviteRequests/listInviteRequests.ts";
+import { readRefusedInvitations } from "../../domain/mail/readRefusedInvitations.ts";
 import {
   deciderSchema,
   inviteRequestSchema,
@@ -35,10 +36,11 @@ export const adminInviteRequestsApprovedList = defineMethod({
     const { team_id: teamId, cursor, limit } = params;
     const listed = await listInviteRequests(ctx, { teamId, status: "approved", cursor, limit });
     if (!listed.ok) return listed;
+    const refused = await readRefusedInvitations(ctx, listed.requests);
     return succeed({
       approved_requests: listed.requests.map((request) => {
         const invite_request = describeInviteRequest(request);
-        const invite = presentSentInvite(request, invite_request);
+        const invite = presentSentInvite(request, invite_request, refused.has(request.email));
         return { invite_request, approved_by: presentDecider(request), invite };
       }),
       response_metadata: { next_cursor: listed.next },

@@ -40,6 +40,7 @@ export const adminUsersInvite = defineMethod({
   result: {
     url: Type.String({ description: "The link of the invitation, for one use. It is not shown again." }),
     date_expire: Type.Integer({ description: "When the link expires." }),
+    is_mailed: Type.Boolean({ description: "Whether the server sends the link to the address, too." }),
   },
   errors: {
     ...governErrors,
@@ -60,7 +61,7 @@ export const adminUsersInvite = defineMethod({
       params: { team_id: "T0123456789", email: "eve@example.com", channel_ids: ["C0123456789"] },
     },
   ],
-  notes: `The server sends no email: pass \`url\` on. The link works once, for that address only, and for ${limits.one_time_invite_life_s / 86_400} days. It stops working when the inviter loses the rights of an administrator. An open request to invite the address is approved with it.`,
+  notes: `The link is mailed to the address if the server sends mail, which \`is_mailed\` tells; otherwise pass \`url\` on. It works once, for that address only, and for ${limits.one_time_invite_life_s / 86_400} days. It stops working when the inviter loses the rights of an administrator. An open request to invite the address is approved with it.`,
   async handler(ctx, params) {
     if (params.email_password_policy_enabled) return refuse("feature_not_enabled");
     const message = params.custom_message.trim();
@@ -78,6 +79,10 @@ export const adminUsersInvite = defineMethod({
       isAgain: params.resend,
     });
     if (!invited.ok) return invited;
-    return succeed({ url: ctx.baseUrl + invited.path, date_expire: seconds(invited.expiresMs) });
+    return succeed({
+      url: ctx.baseUrl + invited.path,
+      date_expire: seconds(invited.expiresMs),
+      is_mailed: invited.isMailed,
+    });
   },
 });

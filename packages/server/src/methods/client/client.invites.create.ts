@@ -43,6 +43,7 @@ export const clientInvitesCreate = defineMethod({
     status: Type.Enum(["invited", "requested"], { description: "`requested` while only administrators invite." }),
     url: Type.Optional(Type.String({ description: "The link of the invitation, for one use. It is not shown again." })),
     date_expire: Type.Optional(Type.Integer({ description: "When the link expires." })),
+    is_mailed: Type.Optional(Type.Boolean({ description: "Whether the server sends the link to the address, too." })),
     invite_request_id: Type.Optional(Type.String({ description: "The request that waits." })),
   },
   errors: {
@@ -61,7 +62,7 @@ export const clientInvitesCreate = defineMethod({
     },
   ],
   notes:
-    "A method of this server's own, for clients. The server sends no email: pass `url` on. Several members who ask for one address make one request.",
+    "A method of this server's own, for clients. The link is mailed to the address if the server sends mail, which `is_mailed` tells; otherwise pass `url` on. Several members who ask for one address make one request.",
   async handler(ctx, params) {
     const done = await ctx.write(invitePerson, {
       email: params.email,
@@ -77,6 +78,7 @@ export const clientInvitesCreate = defineMethod({
       status: "invited",
       url: ctx.baseUrl + invitation.path,
       date_expire: seconds(invitation.expiresMs),
+      is_mailed: invitation.isMailed,
     });
   },
 });

@@ -40,6 +40,7 @@ import * as anomalies from "./0041-anomalies.ts";
 import * as jobFiles from "./0042-job-files.ts";
 import * as imports from "./0048-imports.ts";
 import * as importDownloads from "./0050-import-downloads.ts";
+import * as mail from "./0049-mail.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0042-job-files": jobFiles,
   "0048-imports": imports,
   "0050-import-downloads": importDownloads,
+  "0049-mail": mail,
 };

@@ -47,6 +47,24 @@ export function selectAccesses(
     .execute();
 }
 
+/** The browsers with which a person opened their workspaces, the latest first. */
+export async function selectUserAgents(db: Db, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("access_logs")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.team_id", "=", "access_logs.team_id")
+        .onRef("memberships.user_id", "=", "access_logs.user_id"),
+    )
+    .select((select) => ["access_logs.user_agent", select.fn.max("access_logs.last_ms").as("last_ms")])
+    .where("memberships.user_id", "=", userId)
+    .groupBy("access_logs.user_agent")
+    .orderBy("last_ms", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_agent);
+}
+
 export async function countAccesses(db: Db, teamId: string, beforeMs: number): Promise<number> {
   const row = await accessesIn(db, teamId, beforeMs)
     .select((select) => select.fn.countAll<number>().as("count"))

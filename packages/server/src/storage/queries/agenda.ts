@@ -17,6 +17,7 @@ export interface AgendaRow {
   readonly reminders_ms: number | null;
   readonly crawls_ms: number | null;
   readonly jobs_ms: number | null;
+  readonly mail_ms: number | null;
   readonly triggers_ms: number | null;
   readonly stream_touched_ms: number | null;
   readonly stream_started_ms: number | null;
@@ -40,6 +41,7 @@ const agendaSql = (newest: string): string => `select
   (select min(due_ms) from reminders where due_ms is not null) as reminders_ms,
   (select min(due_ms) from link_crawls) as crawls_ms,
   (select min(due_ms) from jobs where due_ms is not null) as jobs_ms,
+  (select min(due_ms) from mail where due_ms is not null) as mail_ms,
   (select min(due_ms) from triggers) as triggers_ms,
   (select min(touched_ms) from streams where ended_ms is null) as stream_touched_ms,
   (select min(started_ms) from streams where ended_ms is null) as stream_started_ms,

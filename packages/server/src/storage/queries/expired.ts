@@ -42,6 +42,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "jobs", key: ["id"], column: "ended_ms", keptS: limits.job_record_s },
   { table: "job_items", key: ["job_id", "position"], column: "ended_ms", keptS: limits.job_record_s },
   { table: "job_files", key: ["job_id", "position"], column: "expires_ms", keptS: 0, hasBytes: true },
+  { table: "mail", key: ["id"], column: "expires_ms", keptS: 0 },
   { table: "used_trigger_ids", key: ["hash"], column: "used_ms", keptS: limits.trigger_life_s },
   { table: "sign_in_attempts", key: ["key"], column: "since_ms", keptS: limits.sign_in_window_s },
   {

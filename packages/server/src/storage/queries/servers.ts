@@ -1,6 +1,7 @@
 import type { Tx } from "../db.ts";
 import { writeStatement } from "../statement.ts";
 import { unannounced } from "../unannounced.ts";
+import { releaseMailOf } from "./mail.ts";
 
 const renew = writeStatement<[id: string, untilMs: number], { id: string }>(
   `update servers set lease_until_ms = $2 where id = $1 returning id ${unannounced}`,
@@ -48,4 +49,5 @@ export async function releaseClaims(tx: Tx, serverIds: readonly string[], nowMs:
       .where("server_id", "in", serverIds)
       .execute();
   }
+  await releaseMailOf(tx, serverIds, nowMs);
 }

@@ -69,6 +69,7 @@ import type { ListItemsTable } from "./listItems.ts";
 import type { ListsTable } from "./lists.ts";
 import type { MessageActivityTable } from "./messageActivity.ts";
 import type { MessageActivityPartsTable } from "./messageActivityParts.ts";
+import type { MailTable } from "./mail.ts";
 import type { MembershipsTable } from "./memberships.ts";
 import type { MessageActsTable } from "./messageActs.ts";
 import type { MessageCountsTable } from "./messageCounts.ts";
@@ -268,6 +269,7 @@ export interface Tables {
   channel_groups: ChannelGroupsTable;
   job_items: JobItemsTable;
   job_files: JobFilesTable;
+  mail: MailTable;
   link_crawls: LinkCrawlsTable;
   link_images: LinkImagesTable;
   stars: StarsTable;

@@ -101,6 +101,7 @@ const everyTable: Record<keyof Tables, true> = {
   channel_groups: true,
   job_items: true,
   job_files: true,
+  mail: true,
   stars: true,
   feed_entries: true,
   feed_positions: true,

@@ -1,4 +1,4 @@
-import { Activity, Blocks, Bug, Camera, Clock, UserRound } from "lucide-react";
+import { Activity, Blocks, Bug, Camera, Clock, Mail, UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -19,6 +19,7 @@ const items = [
   { href: "/clock", label: devText.clock, icon: <Clock size={16} aria-hidden="true" /> },
   { href: "/faults", label: devText.faults, icon: <Bug size={16} aria-hidden="true" /> },
   { href: "/snapshots", label: devText.snapshots, icon: <Camera size={16} aria-hidden="true" /> },
+  { href: "/mail", label: devText.mail, icon: <Mail size={16} aria-hidden="true" />, serverPath: "/dev/mail" },
   { href: "/act-as", label: devText.actAs, icon: <UserRound size={16} aria-hidden="true" /> },
 ];
 

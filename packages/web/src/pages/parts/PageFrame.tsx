@@ -14,6 +14,8 @@ export interface NavItem {
   readonly icon: ReactNode;
   /** The heading that it stands under. */
   readonly group?: string | undefined;
+  /** The whole address of a page that the server renders. */
+  readonly serverPath?: string;
 }
 
 interface Props {
@@ -64,6 +66,13 @@ export function PageFrame({ area, items, about, children }: Props) {
 
 function NavLine({ item, heading }: { readonly item: NavItem; readonly heading: string | undefined }) {
   const [isHere] = useRoute(item.href === "/" ? "/" : `${item.href}/*?`);
+  if (item.serverPath !== undefined)
+    return (
+      <a href={item.serverPath} className={styles["line"]}>
+        {item.icon}
+        {item.label}
+      </a>
+    );
   return (
     <>
       {heading !== undefined && <p className={styles["group"]}>{heading}</p>}

@@ -18,6 +18,7 @@ export const devText: typeof english = {
   clock: "Uhr",
   faults: "Störungen",
   snapshots: "Snapshots",
+  mail: "Mails",
   actAs: "Als Person agieren",
   refused: (error: string) => `Der Server hat den Fehler ${error} zurückgegeben.`,
   signInFailed: (name: string, status: number) => `Anmeldung als ${name} fehlgeschlagen: Status ${status}.`,

@@ -19,6 +19,8 @@ export const invitesText: typeof english = {
   link: "Einladungslink",
   linkHint: (email: string) =>
     `Nur für ${email} und nur einmal verwendbar. Er wird nicht noch einmal angezeigt, und der Server sendet keine E-Mails.`,
+  mailedLinkHint: (email: string) =>
+    `Er ist unterwegs an ${email}, gilt nur für diese Adresse und kann nur einmal verwendet werden.`,
   copyLink: "Einladungslink kopieren",
   failed: (reason: string) => `Die Einladung ist fehlgeschlagen: ${reason}`,
   offline: "Die Einladung ist fehlgeschlagen: Der Server antwortet nicht. Versuche es erneut.",

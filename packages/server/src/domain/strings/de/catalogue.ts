@@ -1,6 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
 import { commandsText } from "./commands.ts";
+import { mailText } from "./mail.ts";
 import { noticesText } from "./notices.ts";
 import { reasonsText } from "./reasons.ts";
 
-export const catalogue: Catalogue = { commands: commandsText, notices: noticesText, reasons: reasonsText };
+export const catalogue: Catalogue = {
+  commands: commandsText,
+  mail: mailText,
+  notices: noticesText,
+  reasons: reasonsText,
+};

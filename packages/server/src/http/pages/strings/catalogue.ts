@@ -1,6 +1,7 @@
 import { accountText } from "./account.ts";
 import { commandLineText } from "./commandLine.ts";
 import { consentText } from "./consent.ts";
+import { devMailText } from "./devMail.ts";
 import { enterText } from "./enter.ts";
 import { frameText } from "./frame.ts";
 import { installsText } from "./installs.ts";
@@ -16,6 +17,7 @@ export const catalogue = {
   account: accountText,
   commandLine: commandLineText,
   consent: consentText,
+  devMail: devMailText,
   enter: enterText,
   frame: frameText,
   installs: installsText,

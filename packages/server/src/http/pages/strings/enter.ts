@@ -41,7 +41,7 @@ export const enterText = {
     button: "Save and sign in",
   },
   enterFaults: {
-    link_over: "This link no longer works. Ask the operator of the server for a new one.",
+    link_over: "This link no longer works. Ask the sender for a new one.",
     email_taken: "An account with this address is in the workspace already. Sign in instead.",
     name_missing: "Enter your name.",
     email_wrong: "Enter a complete email address, such as ada@example.com.",
@@ -52,6 +52,6 @@ export const enterText = {
   linkOver: message(
     "This link no longer works",
     "It was used, has expired, or a newer link has replaced it.",
-    html`Ask the operator of the server for a new one. If you have a password, <a href="/sign-in">sign in</a>.`,
+    html`Ask the sender for a new one. If you have an account, <a href="/sign-in">sign in</a>.`,
   ),
 };

@@ -1,5 +1,6 @@
 import { limits } from "@platform/protocol";
 import { html } from "../html.ts";
+import { message } from "./message.ts";
 
 /** Signing in by password and code. */
 export const signInText = {
@@ -11,6 +12,19 @@ export const signInText = {
   workspace: "Workspace",
   workspaceHint: "Its short name, such as acme. Needed with a username, or when you are in several.",
   submit: "Sign in",
+  forgot: "Forgot your password?",
+  reset: {
+    title: "Request a new password",
+    lead: "You receive a mail with a link to choose one.",
+    button: "Send the link",
+    back: "Back to sign-in",
+  },
+  resetSent: message(
+    "Check your mail",
+    `If there is an account with this email or username, a link to choose a new password is on its way. It works for ${limits.password_reset_life_s / 60} minutes.`,
+    html`Nothing arrived? Look into the spam folder, check the spelling and <a href="/sign-in/reset">try again</a>, or
+      ask an administrator.`,
+  ),
   devHint: html`On this dev server every password is in <code>dev.json</code>, and your terminal shows links that sign
     in at a click.`,
   /** One text for every way to be wrong: it must not tell who has an account. */

@@ -15,12 +15,12 @@ import { When } from "../../parts/When.tsx";
 /** Whom members want to invite, and the answer. */
 export function InviteRequests({ teamId }: { readonly teamId: string }) {
   const requests = usePages("admin.inviteRequests.list", { team_id: teamId }, (answer) => answer.invite_requests);
-  const [made, setMade] = useState<{ readonly email: string; readonly url: string }>();
+  const [made, setMade] = useState<{ readonly email: string; readonly url: string; readonly isMailed: boolean }>();
   const { isBusy, run } = useAct();
   const approve = (id: string, email: string) =>
     run(async () => {
       const done = await call("admin.inviteRequests.approve", { team_id: teamId, invite_request_id: id });
-      if (done.ok) setMade({ email, url: done.url });
+      if (done.ok) setMade({ email, url: done.url, isMailed: done.is_mailed });
       return done;
     }, text.approved(email));
   const deny = (id: string, email: string) =>

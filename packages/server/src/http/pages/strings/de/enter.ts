@@ -44,7 +44,7 @@ export const enterText: typeof english = {
     button: "Speichern und anmelden",
   },
   enterFaults: {
-    link_over: "Dieser Link funktioniert nicht mehr. Bitte den Betreiber des Servers um einen neuen.",
+    link_over: "Dieser Link funktioniert nicht mehr. Bitte die Person, von der er kommt, um einen neuen.",
     email_taken: "Im Workspace gibt es schon ein Konto mit dieser Adresse. Melde dich stattdessen an.",
     name_missing: "Gib deinen Namen ein.",
     email_wrong: "Gib eine vollständige E-Mail-Adresse ein, etwa ada@example.com.",
@@ -55,7 +55,7 @@ export const enterText: typeof english = {
   linkOver: message(
     "Dieser Link funktioniert nicht mehr",
     "Er wurde benutzt, ist abgelaufen oder wurde durch einen neueren ersetzt.",
-    html`Bitte den Betreiber des Servers um einen neuen. Wenn du ein Passwort hast,
+    html`Bitte die Person, von der er kommt, um einen neuen. Wenn du ein Konto hast,
       <a href="/sign-in">melde dich an</a>.`,
   ),
 };

@@ -1,5 +1,6 @@
 import { limits } from "@platform/protocol";
 import { html } from "../../html.ts";
+import { message } from "../message.ts";
 import type { signInText as english } from "../signIn.ts";
 
 /** Signing in by password and code. */
@@ -12,6 +13,19 @@ export const signInText: typeof english = {
   workspace: "Workspace",
   workspaceHint: "Der Kurzname, etwa acme. Nötig mit einem Benutzernamen oder wenn du in mehreren bist.",
   submit: "Anmelden",
+  forgot: "Passwort vergessen?",
+  reset: {
+    title: "Neues Passwort anfordern",
+    lead: "Du erhältst eine Mail mit einem Link, über den du eines wählst.",
+    button: "Link senden",
+    back: "Zurück zur Anmeldung",
+  },
+  resetSent: message(
+    "Sieh in deine Mails",
+    `Wenn es ein Konto mit dieser E-Mail oder diesem Benutzernamen gibt, ist ein Link für ein neues Passwort unterwegs. Er funktioniert ${limits.password_reset_life_s / 60} Minuten lang.`,
+    html`Nichts angekommen? Sieh in den Spam-Ordner, prüfe die Schreibweise und
+      <a href="/sign-in/reset">versuche es noch einmal</a>, oder frage die Administration.`,
+  ),
   devHint: html`Auf diesem Entwicklungsserver stehen alle Passwörter in <code>dev.json</code>, und dein Terminal zeigt
     Links, die mit einem Klick anmelden.`,
   faults: {

@@ -1,0 +1,68 @@
+import { languageOf } from "@platform/protocol/locales.ts";
+import { textsIn } from "../strings/texts.ts";
+import type { MailDraft } from "./draftMail.ts";
+
+interface Printing {
+  readonly baseUrl: string;
+  readonly locale: string;
+}
+
+/** The text part. */
+export function printText(draft: MailDraft, { baseUrl, locale }: Printing): string {
+  const { quote, link } = draft;
+  const blocks = [
+    ...draft.paragraphs,
+    ...(quote ? [quote.lead, quote.text.replaceAll(/^/gm, "> ")] : []),
+    ...(link ? [`${link.label}:\n${baseUrl}${link.path}`] : []),
+    ...draft.closing,
+    `-- \n${textsIn(locale).mail.footer(baseUrl)}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+const bodyStyle = "font-family: sans-serif; font-size: 16px; line-height: 1.5; color: #1d1c1d; max-width: 36em";
+const buttonStyle =
+  "display: inline-block; padding: 10px 18px; border-radius: 6px; background: #4a154b; color: #ffffff; text-decoration: none";
+const quoteStyle = "margin: 0; padding-left: 12px; border-left: 3px solid #cccccc; white-space: pre-wrap";
+const footerStyle = "color: #616061; font-size: 13px";
+
+/** The HTML part: the same, with a button. Everything that people wrote is escaped, and nothing is loaded. */
+export function printHtml(draft: MailDraft, { baseUrl, locale }: Printing): string {
+  const { quote, link } = draft;
+  const { linkCopy, footer } = textsIn(locale).mail;
+  const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+  const url = link && escaped(baseUrl + link.path);
+  const blocks = [
+    ...draft.paragraphs.map(paragraph),
+    ...(quote ? [paragraph(quote.lead), `<blockquote style="${quoteStyle}">${escaped(quote.text)}</blockquote>`] : []),
+    ...(link
+      ? [
+          `<p><a href="${url}" style="${buttonStyle}">${escaped(link.label)}</a></p>`,
+          `<p style="${footerStyle}">${escaped(linkCopy)}<br>${url}</p>`,
+        ]
+      : []),
+    ...draft.closing.map(paragraph),
+    `<p style="${footerStyle}">${escaped(footer(baseUrl))}</p>`,
+  ];
+  const title = escaped(draft.subject);
+  return `<!doctype html>
+<html lang="${languageOf(locale)}">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body style="${bodyStyle}">
+${blocks.join("\n")}
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}

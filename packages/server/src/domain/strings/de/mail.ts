@@ -1,0 +1,42 @@
+import { limits } from "@platform/protocol";
+import type { mailText as english } from "../mail.ts";
+
+/** The mails that the server sends. */
+export const mailText: typeof english = {
+  footer: (address: string) => `Gesendet vom Platform-Server unter ${address}.`,
+  greeting: (person: string) => `Hallo ${person},`,
+  linkCopy: "Falls die Schaltfläche nicht funktioniert, öffne diese Adresse:",
+  unknownBrowser: "einem unbekannten Browser",
+  browserOn: (browser: string, system: string) => `${browser} unter ${system}`,
+  invitation: {
+    subject: (inviter: string, team: string) => `${inviter} hat dich zu ${team} eingeladen`,
+    lead: (inviter: string, team: string) => `${inviter} hat dich in den Workspace ${team} eingeladen.`,
+    message: (inviter: string) => `${inviter} schreibt:`,
+    button: "Einladung annehmen",
+    end: (time: string) => `Der Link ist nur für dich. Er funktioniert einmal, bis ${time}.`,
+    unexpected: "Wenn du nicht weißt, worum es geht, ignoriere diese Mail. Ohne den Link passiert nichts.",
+  },
+  password_reset: {
+    subject: (team: string) => `Neues Passwort für ${team} wählen`,
+    lead: (team: string) => `Für dein Konto in ${team} wurde ein neues Passwort angefordert.`,
+    button: "Neues Passwort wählen",
+    end: `Der Link funktioniert einmal, und zwar ${limits.password_reset_life_s / 60} Minuten lang. Wenn du ihn verwendest, werden alle anderen Browser abgemeldet.`,
+    unexpected: "Wenn du das nicht warst, ignoriere diese Mail. Dein Passwort bleibt, wie es ist.",
+  },
+  password_changed: {
+    subject: (team: string) => `Dein Passwort für ${team} wurde geändert`,
+    lead: (team: string, time: string) =>
+      `Das Passwort deines Kontos in ${team} wurde am ${time} geändert. Alle anderen Browser wurden abgemeldet.`,
+    button: "Anmelden",
+    unexpected:
+      "Wenn du das nicht warst, fordere auf der Anmeldeseite sofort ein neues Passwort an und melde dich bei der Administration des Workspace.",
+  },
+  new_browser: {
+    subject: (team: string) => `Neue Anmeldung bei ${team}`,
+    lead: (team: string, browser: string, time: string) =>
+      `Am ${time} hat sich jemand mit deinem Konto in ${team} angemeldet, und zwar mit ${browser}. Diesen Browser kannten wir bei dir noch nicht.`,
+    button: "Browser prüfen",
+    unexpected:
+      "Wenn du das warst, musst du nichts tun. Wenn nicht, ändere dein Passwort: Das meldet alle anderen Browser ab.",
+  },
+};

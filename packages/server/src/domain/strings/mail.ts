@@ -1,0 +1,41 @@
+import { limits } from "@platform/protocol";
+
+/** The mails that the server sends. Names arrive here without anything that a mail program would make a link of. */
+export const mailText = {
+  footer: (address: string) => `Sent by the Platform server at ${address}.`,
+  greeting: (person: string) => `Hello ${person},`,
+  linkCopy: "If the button does not work, open this address:",
+  unknownBrowser: "an unknown browser",
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  invitation: {
+    subject: (inviter: string, team: string) => `${inviter} invited you to ${team}`,
+    lead: (inviter: string, team: string) => `${inviter} invited you to the workspace ${team}.`,
+    message: (inviter: string) => `${inviter} wrote:`,
+    button: "Accept the invitation",
+    end: (time: string) => `The link is for you alone. It works once, until ${time}.`,
+    unexpected: "If you do not know what this is about, ignore this mail. Nothing happens without the link.",
+  },
+  password_reset: {
+    subject: (team: string) => `Choose a new password for ${team}`,
+    lead: (team: string) => `A new password was requested for your account in ${team}.`,
+    button: "Choose a new password",
+    end: `The link works once, for ${limits.password_reset_life_s / 60} minutes. When you use it, all other browsers are signed out.`,
+    unexpected: "If you did not request it, ignore this mail. Your password stays as it is.",
+  },
+  password_changed: {
+    subject: (team: string) => `Your password for ${team} was changed`,
+    lead: (team: string, time: string) =>
+      `The password of your account in ${team} was changed on ${time}. All other browsers were signed out.`,
+    button: "Sign in",
+    unexpected:
+      "If it was not you, request a new password on the sign-in page at once, and tell an administrator of the workspace.",
+  },
+  new_browser: {
+    subject: (team: string) => `New sign-in to ${team}`,
+    lead: (team: string, browser: string, time: string) =>
+      `Your account in ${team} was used to sign in with ${browser}, which it had not been used with before, on ${time}.`,
+    button: "Check your browsers",
+    unexpected:
+      "If it was you, there is nothing to do. If not, change your password: that signs out all other browsers.",
+  },
+};
