@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { limits } from "@platform/protocol";
 import { createPasswordLink } from "../src/domain/oneTimeLinks/createPasswordLink.ts";
 import { nobody } from "../src/domain/caller.ts";
 import type { Page } from "../src/http/pages/pages.ts";
@@ -42,6 +43,20 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
   signInByLink: async ({ browser, visit }) => {
     await visit(browser().get("/sign-in/U404?key=wrong"));
   },
+  showReset: async ({ browser, visit }) => {
+    await visit(browser().get("/sign-in/reset"));
+    await visit(browser().send("/sign-in/reset", { login: "nobody" }, foreign));
+  },
+  requestReset: async ({ server, browser, visit }) => {
+    const login = emailOf(server, "bob");
+    for (let at = 0; at <= limits.password_resets_per_account; at++) {
+      await visit(browser().send("/sign-in/reset", { login }));
+    }
+  },
+  devMail: async ({ signedIn, visit }) => {
+    await visit((await signedIn("bob")).get("/dev/mail"));
+  },
+  devMailItem: visitMail,
   showCode: visitCode,
   showJoin: visitJoin,
   showEnter: visitEnter,
@@ -74,6 +89,14 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
     await visit(browser.get(`/w/${domain}/archives/${server.random}/p1700000000000100`));
   },
 };
+
+async function visitMail({ server, browser, signedIn, visit }: Reader): Promise<void> {
+  await browser().send("/sign-in/reset", { login: emailOf(server, "carol") });
+  await server.platform.settle();
+  const reader = await signedIn("bob");
+  const [, path = ""] = /href="(\/dev\/mail\/[\w-]+)"/.exec(await (await reader.get("/dev/mail")).text()) ?? [];
+  await visit(reader.get(path));
+}
 
 async function visitCode({ server, browser, signedIn, visit }: Reader): Promise<void> {
   await enrol(await signedIn("carol"), server.clock.nowMs());

@@ -80,12 +80,20 @@ describe("platform serve", () => {
       "so --base-url must begin with https://.",
     ],
     [["--tls-cert", "cert.pem", "--tls-key", "key.pem"], "cert.pem does not exist."],
+    [
+      ["--smtp-url", "smtp://user:s3cret@mail.example"],
+      "--smtp-url and --mail-from belong together; --mail-from is missing.",
+    ],
+    [["--mail-from", "chat@acme.example"], "--smtp-url is missing."],
+    [["--smtp-url", "http://user:s3cret@mail.example", "--mail-from", "chat@acme.example"], "no address of a mail server"],
+    [["--smtp-url", "smtp://mail.example", "--mail-from", "Acme"], "--mail-from is no sender."],
   ] as const) {
     test(`refuses ${flags.join(" ")}`, async () => {
       using here = shell();
       const wrong = await here.run(["serve", "--data", "data", "--port", "0", ...flags]);
 
       assert.ok(wrong.err.includes(sentence), wrong.err);
+      assert.ok(!`${wrong.out}${wrong.err}`.includes("s3cret"), wrong.err);
     });
   }
 

@@ -28,21 +28,18 @@ export function devMailPage(mails: readonly CapturedMail[]): LocalizedPage {
 export function devMailItemPage(mail: CapturedMail): LocalizedPage {
   return (texts) => {
     const { devMail: text } = texts;
-    const lines = [
-      [text.to, mail.to],
-      [text.date, timeOf(mail, texts)],
-      ["Message-ID", mail.messageId],
-    ];
-    const headers = [...lines, ...Object.entries(mail.headers)];
+    const headers = Object.entries({ "Message-ID": mail.messageId, ...mail.headers });
     return frame(
-      mail.subject,
+      text.one,
       html`<p><a href="/dev/mail">${text.back}</a></p>
         <dl>
-          ${headers.map(
-            ([name, value]) =>
-              html`<dt>${name}</dt>
-                <dd>${value}</dd>`,
-          )}
+          <dt>${text.subject}</dt>
+          <dd>${mail.subject}</dd>
+          <dt>${text.to}</dt>
+          <dd>${mail.to}</dd>
+          <dt>${text.date}</dt>
+          <dd>${timeOf(mail, texts)}</dd>
+          ${headers.map(([name, value]) => html`<dt><code>${name}</code></dt><dd><code>${value}</code></dd>`)}
         </dl>
         <h2>${text.htmlPart}</h2>
         <iframe

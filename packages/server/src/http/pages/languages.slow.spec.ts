@@ -109,7 +109,7 @@ describe("pages in the languages that there are", () => {
     const [english, german] = [await read("en"), await read("de")];
     assert.ok(english.texts.size > 200, `only ${english.texts.size} texts were seen`);
     // Names of people, apps, workflows and workspaces.
-    const data = `${english.data} Platform · Echo Leave Firefox/140 Firefox Linux echo.test Eve Ericson`;
+    const data = `${english.data} Platform · Echo Leave Firefox/140 Firefox Linux echo.test Eve Ericson Choose a new password for Acme`;
     const isTerm = (text: string) =>
       data.includes(text.replaceAll(/^(?:[,#]|in )\s*|(?:,| · Platform)$/g, "")) || sharedTerms.has(text);
     const same = [...german.texts].filter((text) => english.texts.has(text) && !isTerm(text));

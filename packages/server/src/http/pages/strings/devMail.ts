@@ -6,6 +6,8 @@ export const devMailText = {
   none: "No mail yet. Invite a person by email address, or request a new password.",
   sentTo: (address: string, time: string) => `To ${address}, ${time}`,
   back: "All mail",
+  one: "Captured mail",
+  subject: "Subject",
   to: "To",
   date: "Date",
   htmlPart: "HTML part",

@@ -8,6 +8,8 @@ export const devMailText: typeof english = {
   none: "Noch keine Mails. Lade jemanden per E-Mail-Adresse ein, oder fordere ein neues Passwort an.",
   sentTo: (address: string, time: string) => `An ${address}, ${time}`,
   back: "Alle Mails",
+  one: "Eine behaltene Mail",
+  subject: "Betreff",
   to: "An",
   date: "Datum",
   htmlPart: "HTML-Teil",
