@@ -85,7 +85,10 @@ describe("platform serve", () => {
       "--smtp-url and --mail-from belong together; --mail-from is missing.",
     ],
     [["--mail-from", "chat@acme.example"], "--smtp-url is missing."],
-    [["--smtp-url", "http://user:s3cret@mail.example", "--mail-from", "chat@acme.example"], "no address of a mail server"],
+    [
+      ["--smtp-url", "http://user:s3cret@mail.example", "--mail-from", "chat@acme.example"],
+      "no address of a mail server",
+    ],
     [["--smtp-url", "smtp://mail.example", "--mail-from", "Acme"], "--mail-from is no sender."],
   ] as const) {
     test(`refuses ${flags.join(" ")}`, async () => {

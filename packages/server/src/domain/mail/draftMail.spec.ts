@@ -45,7 +45,8 @@ describe("names in mail", () => {
   }
 
   test("stay readable", () => {
-    for (const name of ["Ada Lovelace", "Søren Åberg", "李 明", "O'Neill-Smith", "Dr. Eve"]) assert.equal(mailName(name), name);
+    for (const name of ["Ada Lovelace", "Søren Åberg", "李 明", "O'Neill-Smith", "Dr. Eve"])
+      assert.equal(mailName(name), name);
     assert.equal(mailName("J.R. Hartley"), "J. R. Hartley");
   });
 });

@@ -16,7 +16,10 @@ describe("/dev/mail", () => {
     const { url, is_mailed } = await invite(server, "See <b>you</b>");
     assert.equal(is_mailed, true);
     const [mail] = await capturedMail(server);
-    assert.deepEqual([mail?.kind, mail?.to, mail?.subject], ["invitation", "eve@acme.test", "Alice Adams invited you to Acme"]);
+    assert.deepEqual(
+      [mail?.kind, mail?.to, mail?.subject],
+      ["invitation", "eve@acme.test", "Alice Adams invited you to Acme"],
+    );
     const browser = await server.signedIn("bob");
 
     assert.match(await (await browser.get("/dev/mail")).text(), /Alice Adams invited you to Acme/);

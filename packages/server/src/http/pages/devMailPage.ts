@@ -39,7 +39,11 @@ export function devMailItemPage(mail: CapturedMail): LocalizedPage {
           <dd>${mail.to}</dd>
           <dt>${text.date}</dt>
           <dd>${timeOf(mail, texts)}</dd>
-          ${headers.map(([name, value]) => html`<dt><code>${name}</code></dt><dd><code>${value}</code></dd>`)}
+          ${headers.map(
+            ([name, value]) =>
+              html`<dt><code>${name}</code></dt>
+                <dd><code>${value}</code></dd>`,
+          )}
         </dl>
         <h2>${text.htmlPart}</h2>
         <iframe

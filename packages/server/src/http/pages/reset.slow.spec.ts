@@ -31,7 +31,10 @@ describe("requesting a new password", () => {
     const answer = await server.browser().send(path, { password });
 
     assert.equal(answer.status, 303);
-    for (const [given, isRight] of [[password, true], [old, false]] as const) {
+    for (const [given, isRight] of [
+      [password, true],
+      [old, false],
+    ] as const) {
       const browser = server.browser();
       await browser.send("/sign-in", { login: emailOf(server, "bob"), password: given });
       assert.equal(await isSignedIn(browser), isRight);
@@ -51,14 +54,18 @@ describe("requesting a new password", () => {
 
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
     const mails = (await capturedMail(server)).filter(({ kind }) => kind === "password_reset");
-    assert.deepEqual(mails.map(({ to }) => to), [logins[0]]);
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [logins[0]],
+    );
   });
 
   test("is limited by login, whoever has it, and from one network", async () => {
     await using server = await serving();
     for (const login of [emailOf(server, "bob"), "nobody@acme.test"]) {
       const codes = [];
-      for (let at = 0; at <= limits.password_resets_per_account; at++) codes.push((await request(server, login)).status);
+      for (let at = 0; at <= limits.password_resets_per_account; at++)
+        codes.push((await request(server, login)).status);
       assert.deepEqual(codes, [200, 200, 200, 429], login);
     }
     const others = Array.from({ length: limits.password_resets_per_address }, (_, at) => `nobody${at}@acme.test`);

@@ -42,7 +42,10 @@ describe("the address of a mail server", () => {
 
 test("a sender is an address with a name or without", () => {
   assert.deepEqual(readSender("Acme Chat <chat@acme.example>"), { name: "Acme Chat", address: "chat@acme.example" });
-  assert.deepEqual(readSender('"Acme, Inc." <chat@acme.example>'), { name: "Acme, Inc.", address: "chat@acme.example" });
+  assert.deepEqual(readSender('"Acme, Inc." <chat@acme.example>'), {
+    name: "Acme, Inc.",
+    address: "chat@acme.example",
+  });
   assert.deepEqual(readSender(" chat@acme.example "), { name: "", address: "chat@acme.example" });
   for (const wrong of ["Acme", "Acme <chat>", "a@b, c@d", "Acme <a@b> x", ""]) {
     assert.throws(() => readSender(wrong), /--mail-from is no sender/, wrong);
@@ -50,7 +53,8 @@ test("a sender is an address with a name or without", () => {
 });
 
 test("an address that a mail program could read as several is none", () => {
-  for (const right of ["eve@example.com", "eve+x@example.com", "ève@exämple.de"]) assert.ok(isMailAddress(right), right);
+  for (const right of ["eve@example.com", "eve+x@example.com", "ève@exämple.de"])
+    assert.ok(isMailAddress(right), right);
   for (const wrong of ["a,b@c.d", "<a@b.c>", "a@b.c>,<d@e.f", "a\r\nb@c.d", '"a b"@c.d', "a@b;c", "a@[127.0.0.1]"]) {
     assert.ok(!isMailAddress(wrong), wrong);
   }
