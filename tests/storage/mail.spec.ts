@@ -230,13 +230,10 @@ for (const kind of storeKinds.filter(({ name }) => name === "PostgreSQL")) {
       const emails = Array.from({ length: 40 }, (_, at) => `person${at}@example.com`);
       const release = sink.hold();
       await Promise.all(
-        emails.map((email, at) =>
-          [servers.first, servers.second][at % 2]?.alice.does("admin.users.invite", {
-            team_id: acme,
-            email,
-            channel_ids: [servers.first.random],
-          }),
-        ),
+        emails.map((email, at) => {
+          const { alice } = at % 2 === 0 ? servers.first : servers.second;
+          return alice.does("admin.users.invite", { team_id: acme, email, channel_ids: [servers.first.random] });
+        }),
       );
       release();
       const { db } = servers.first.platform.store;

@@ -37,7 +37,7 @@ export async function openMailSink(): Promise<MailSink> {
     disabledCommands: ["STARTTLS"],
     closeTimeout: 100,
     logger: false,
-    onConnect: (_session, done) => void waitAt("greeting").then(() => done()),
+    onConnect: (_session, done) => void greet(done),
     onAuth({ username, password }, _session, done) {
       const isRight = username === sinkLogin.user && password === sinkLogin.password;
       // Some servers repeat what they were sent.
@@ -50,6 +50,10 @@ export async function openMailSink(): Promise<MailSink> {
       stream.on("end", () => void take(Buffer.concat(chunks), session.envelope.rcptTo[0]?.address ?? "", done));
     },
   });
+  async function greet(done: () => void): Promise<void> {
+    await waitAt("greeting");
+    done();
+  }
   async function take(raw: Buffer, to: string, done: (error?: Error | null) => void): Promise<void> {
     received.push(readMail(raw.toString(), to));
     await waitAt("answer");

@@ -127,8 +127,6 @@ export const limits = {
   mail_record_s: 30 * 24 * 60 * 60,
   /** Names of people and workspaces in a mail. */
   mail_name_chars_max: 60,
-  /** Optional mail is no longer sent to an address that refused so many. */
-  mail_refusals_max: 3,
   /** Browsers of a person that a sign-in is compared with. */
   known_browsers_max: 200,
 

@@ -71,22 +71,16 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const delivery = lifecycle.add(
     openDelivery({ ...shared, faults: faults.deliveries, sockets: appSockets, onPlanned: agenda.wake }),
   );
-  agenda.subscribe(delivery.follow);
   appReady.subscribe(delivery.wake);
   const workflows = lifecycle.add(openWorkflows({ ...shared, onStep: runAdvanced.emit }));
-  agenda.subscribe(workflows.follow);
   functionEnded.subscribe(workflows.hurry);
   const hosting = lifecycle.add(openHosting({ ...shared, ...functionsOf(options), onEnded: functionEnded.emit }));
-  agenda.subscribe(hosting.follow);
   runAdvanced.subscribe(hosting.hurry);
 
-  const linkPreviews = lifecycle.add(
-    openLinkPreviews({ ...shared, blobs: files.blobs, outgoing: openLinkOutgoing(options) }),
-  );
-  agenda.subscribe(linkPreviews.follow);
-
+  const links = { blobs: files.blobs, outgoing: openLinkOutgoing(options) };
+  const linkPreviews = lifecycle.add(openLinkPreviews({ ...shared, ...links }));
   const mail = lifecycle.add(openMailServices({ ...shared, transport: mailTransportOf(options) }));
-  agenda.subscribe(mail.follow);
+  for (const { follow } of [delivery, workflows, hosting, linkPreviews, mail]) agenda.subscribe(follow);
 
   const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
   const callServices = openCallServices({

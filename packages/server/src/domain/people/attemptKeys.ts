@@ -11,7 +11,7 @@ export function addressTries(secrets: Secrets, address: string): Tries {
   return { key: secrets.derive(`tries address\n${address}`), max: limits.sign_in_tries_per_address };
 }
 
-/** Requests to choose a new password: of one login, whoever asks, and from one network, whatever it asks for. */
+/** Requests to choose a new password: of one login by all callers, and from one network for all logins. */
 export function resetTries(secrets: Secrets, request: { readonly login: string; readonly address: string }): Tries[] {
   return [
     { key: secrets.derive(`tries reset login\n${request.login}`), max: limits.password_resets_per_account },

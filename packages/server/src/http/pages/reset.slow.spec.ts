@@ -60,7 +60,7 @@ describe("requesting a new password", () => {
     );
   });
 
-  test("is limited by login, whoever has it, and from one network", async () => {
+  test("is limited by login, known or not, and from one network", async () => {
     await using server = await serving();
     for (const login of [emailOf(server, "bob"), "nobody@acme.test"]) {
       const codes = [];
@@ -129,7 +129,7 @@ describe("mail about an account", () => {
     return browser;
   };
 
-  test("tells of a sign-in from a new browser, and of none from a known one", async () => {
+  test("reports a sign-in from a new browser, and none from a known one", async () => {
     await using server = await serving();
     await signIn(server, firefox);
     await signIn(server, later);
@@ -159,7 +159,7 @@ describe("mail about an account", () => {
     );
   });
 
-  test("tells in the language of the person that the password was changed", async () => {
+  test("says in the language of the person that the password was changed", async () => {
     await using server = await serving();
     const own = await atHome(server, server.bob);
     await own.does("client.preferences.set", { language: "de" });

@@ -33,5 +33,5 @@ export function resetPage({ login = "", workspace = "", isTooOften = false }: Re
     );
 }
 
-/** The same for every login, whether somebody has it or not. */
+/** The same for every login, whether there is such an account or not. */
 export const resetSentPage = messagePage(({ signIn }) => signIn.resetSent);

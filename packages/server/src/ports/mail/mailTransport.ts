@@ -4,7 +4,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same in every try, so that a mail that arrives twice can be told from two. */
+  /** The same in every try, so that a mail that arrives twice can be recognized. */
   readonly messageId: string;
   readonly dateMs: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -66,7 +66,7 @@ function optionsOf({ host, port, isSecure, login }: SmtpServer) {
     host,
     port,
     secure: isSecure,
-    // A password is not sent in the clear, also when somebody on the way removes the offer of TLS.
+    // A password is not sent in the clear, also when an attacker on the way removes the offer of TLS.
     requireTLS: !isSecure && login !== undefined && !isLocal(host),
     ...(login && { auth: { user: login.user, pass: login.password } }),
     disableFileAccess: true,

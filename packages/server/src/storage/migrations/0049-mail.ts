@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { columnsOf } from "./columns.ts";
 
-/** Mail that waits to be sent, and what became of it. */
+/** Mail that waits to be sent, was captured or could not be delivered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
