@@ -33,7 +33,6 @@ export const ownActions = [
   "two_factor_disabled",
   "two_factor_enabled",
   "user_password_changed",
-  "user_password_reset_requested",
   "usergroup_created",
   "audit_log_pruned",
   "workspace_imported",
