@@ -23,7 +23,9 @@ describe("/dev/mail", () => {
     const browser = await server.signedIn("bob");
 
     assert.match(await (await browser.get("/dev/mail")).text(), /Alice Adams invited you to Acme/);
-    const page = await (await browser.get(`/dev/mail/${mail?.id}`)).text();
+    const shown = await browser.get(`/dev/mail/${mail?.id}`);
+    assert.match(shown.headers.get("content-security-policy") ?? "", /frame-src 'self'/);
+    const page = await shown.text();
     assert.ok(page.includes(url) && page.includes(`src="/dev/mail/${mail?.id}/html"`));
     const part = await browser.get(`/dev/mail/${mail?.id}/html`);
     assert.match(part.headers.get("content-security-policy") ?? "", /^default-src 'none'.*sandbox/);

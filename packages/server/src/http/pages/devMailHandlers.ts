@@ -1,9 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { readCredentials } from "../credentials.ts";
 import { devMailItemPage, devMailPage } from "./devMailPage.ts";
+import { printDocument } from "./document.ts";
 import type { Handler } from "./handler.ts";
 import { letOwnPagesFrame, letOwnPagesIn, protect } from "./headers.ts";
 import { answerNotFound } from "./notFound.ts";
+import { pageTexts } from "./pageTexts.ts";
 import { type DevServices, type PeopleServices, visitorOf } from "./peopleServices.ts";
 import { returnQuery } from "./returnPath.ts";
 import { isSameSecret } from "./sameSecret.ts";
@@ -37,8 +39,9 @@ export function devMailHandlers({ people, devServices, baseUrl }: DevMailOptions
   const devMailItem = forReaders(async (request, reply) => {
     const mail = await named(request);
     if (!mail) return notFound(request, reply);
-    sendPage(reply, baseUrl(), devMailItemPage(mail));
-    return letOwnPagesIn(reply);
+    const text = printDocument(devMailItemPage(mail), pageTexts(request));
+    letOwnPagesIn(protect(reply, baseUrl())).header("cache-control", "no-store").header("vary", "accept-language");
+    return reply.type("text/html; charset=utf-8").send(text);
   });
 
   const devMailHtml = forReaders(async (request, reply) => {
