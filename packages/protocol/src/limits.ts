@@ -520,6 +520,14 @@ export const limits = {
   usergroup_name_chars_max: 80,
   usergroup_description_chars_max: 140,
   usergroup_members_max: 1_000,
+  /** What SCIM clients send, and get on one page. */
+  scim_page_max: 1_000,
+  scim_page_default: 100,
+  scim_filter_chars_max: 2_000,
+  scim_operations_max: 1_000,
+  /** What is stored as given of one person, as JSON. */
+  scim_stored_chars_max: 65_536,
+  scim_external_id_chars_max: 255,
   barrier_groups_max: 100,
   hold_name_chars_max: 255,
   hold_description_chars_max: 2_000,

@@ -29,6 +29,7 @@ import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { createRequestLog } from "./requestLog.ts";
 import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
+import { addScimRoute, type ScimServices } from "./scimRoute.ts";
 import { addTriggerRoute, type WebhookTriggerServices } from "./triggerRoute.ts";
 import { addWebhookRoute, type WebhookServices } from "./webhookRoute.ts";
 
@@ -48,6 +49,8 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals" | 
   readonly files?: FilesListener | undefined;
   /** The Audit Logs API. */
   readonly auditLogs?: AuditLogServices | undefined;
+  /** The SCIM API, for identity providers. */
+  readonly scim?: ScimServices | undefined;
   /** Addresses of apps that post into one channel. */
   readonly webhooks?: WebhookServices | undefined;
   /** Addresses that start workflows. */
@@ -135,6 +138,7 @@ export function createServer(options: ServerOptions): Server {
   addOperatorRoutes(app, options, metrics);
   if (options.control) addControlRoute(app, options.control, options.log);
   if (options.auditLogs) addAuditRoute(app, { ...options, services: options.auditLogs });
+  if (options.scim) addScimRoute(app, { ...options, services: options.scim });
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
   if (options.triggers) addTriggerRoute(app, options.triggers, options.log);
   if (options.responses) addResponseRoute(app, options.responses, options.log);

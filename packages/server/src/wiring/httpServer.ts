@@ -22,6 +22,7 @@ import type { MailServices } from "./mailServices.ts";
 import { openPhotoReads } from "./photoServices.ts";
 import { openReadiness } from "./readiness.ts";
 import { openResponseServices } from "./responseServices.ts";
+import { openScimServices } from "./scimServices.ts";
 import { openWebhookTriggerServices } from "./webhookTriggerServices.ts";
 import { openWebhookServices } from "./webhookServices.ts";
 
@@ -64,6 +65,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     nextRequestId: newRequestIds(),
     certificate: options.certificate,
     auditLogs: openAuditLogServices(callServices),
+    scim: openScimServices(callServices, baseUrl),
     webhooks: openWebhookServices({ db: store.db, callServices, watch }),
     triggers: openWebhookTriggerServices({ callServices, watch }),
     responses: openResponseServices({ db: store.db, callServices, watch }),

@@ -8,6 +8,14 @@ type PersonAction =
   | "guest_deactivated"
   | "guest_expired"
   | "guest_reactivated"
+  | "user_deactivated"
+  | "user_reactivated"
+  | "user_email_updated"
+  | "user_username_updated"
+  | "role_change_to_guest"
+  | "role_change_to_user"
+  | "guest_expiration_set"
+  | "guest_expiration_cleared"
   | "user_profile_updated";
 
 interface PersonEvent {

@@ -54,10 +54,12 @@ export async function addPerson(
   link: Admission,
   person: Pick<Newcomer, "realName" | "email" | "locale"> & {
     /** An operator chose the address. */ readonly isEmailTrusted?: true;
+    /** The handle, where it does not come from the address. */ readonly handle?: string;
+    /** Who adds the person; the person themselves where nobody is named. */ readonly actorId?: string;
   },
 ): Promise<string> {
   const id = ctx.ids.next("user");
-  const name = await freeHandle(ctx, link.team_id, { wanted: handleIn(person.email) });
+  const name = await freeHandle(ctx, link.team_id, { wanted: person.handle ?? handleIn(person.email) });
   await insertUser(ctx.db, {
     id,
     team_id: link.team_id,
@@ -83,11 +85,12 @@ export async function addPerson(
   await upsertPreferences(ctx.db, { user_id: id, chosen: JSON.stringify({ welcome }) });
   const user = await selectUser(ctx.db, link.team_id, id);
   if (user) await emitUserEvents(ctx, user, ["team_join"]);
-  if (user) await notePerson(ctx, user, isGuest(user) ? "guest_created" : "user_created", { actorId: id });
+  if (user)
+    await notePerson(ctx, user, isGuest(user) ? "guest_created" : "user_created", { actorId: person.actorId ?? id });
   return id;
 }
 
 /** The part before the @, in the characters that a name may have. */
-function handleIn(email: string): string {
+export function handleIn(email: string): string {
   return (email.split("@")[0] ?? "").toLowerCase().replaceAll(/[^a-z0-9._-]+/g, "_") || "person";
 }

@@ -27,7 +27,12 @@ export const setUsergroupMembers = defineOperation(
   import.meta,
   async (
     ctx,
-    input: { readonly groupId: string; readonly userIds: readonly string[] },
+    input: {
+      readonly groupId: string;
+      readonly userIds: readonly string[];
+      /** Directories have groups without members, and the Web API has none. */
+      readonly isEmptyAllowed?: true;
+    },
   ): Promise<Outcome<{ listed: ListedUsergroup }, MembersCode>> => {
     const { caller, nowMs } = ctx;
     const found = await accessUsergroup(ctx, input.groupId);
@@ -39,7 +44,7 @@ export const setUsergroupMembers = defineOperation(
       isGuest(caller) || (!runsOwnWorkspace(caller) && isGate) || (await isLeftToOrgAdmins(ctx, group));
     if (isReserved) return refuse("permission_denied");
     const userIds = [...new Set(input.userIds)].toSorted();
-    if (userIds.length === 0) return refuse("no_users_provided");
+    if (userIds.length === 0 && !input.isEmptyAllowed) return refuse("no_users_provided");
     const people = await selectActivePeople(ctx.db, caller.teamId, userIds);
     if (people.length < userIds.length) return refuse("invalid_users");
     // Before anything is written, see `JobKind.lock`.

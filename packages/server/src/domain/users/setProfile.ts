@@ -1,12 +1,11 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { updateUser } from "../../storage/queries/users.ts";
+import { type Outcome, refuse } from "@platform/protocol";
 import { accessUser, type UserRow } from "../access/accessUser.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { isAdmin } from "../caller.ts";
 import { defineOperation } from "../context.ts";
-import { type ProfileCode, type ProfileFields, readProfileChange } from "./readProfileChange.ts";
-import { emitProfileEvents } from "./emitUserEvents.ts";
-import { notePerson } from "../audit/notePerson.ts";
+import { findManaged } from "../scim/findManaged.ts";
+import { changeProfile } from "./changeProfile.ts";
+import type { ProfileCode, ProfileFields } from "./readProfileChange.ts";
 
 export type SetProfileCode =
   | ProfileCode
@@ -28,15 +27,10 @@ export const setProfile = defineOperation(
     if (user.id !== ctx.caller.userId) {
       if (!runsOwnWorkspace(ctx.caller)) return refuse("not_admin");
       if (isAdmin(user)) return refuse("cannot_update_admin_user");
+    } else {
+      const managed = await findManaged(ctx, user, input.fields);
+      if (managed !== undefined) return refuse("permission_denied", `${managed} comes from the identity provider`);
     }
-    const read = await readProfileChange(ctx, user, input.fields);
-    if (!read.ok) return read;
-    const changed = { ...user, ...read.change, updated_ms: ctx.nowMs };
-    await updateUser(ctx.db, user, { ...read.change, updated_ms: ctx.nowMs });
-    await emitProfileEvents(ctx, user, changed);
-    // People set their status all day.
-    const fields = Object.keys(read.change).filter((name) => !name.startsWith("status_"));
-    if (fields.length > 0) await notePerson(ctx, changed, "user_profile_updated", { details: { fields } });
-    return succeed({ user: changed });
+    return changeProfile(ctx, user, input.fields);
   },
 );

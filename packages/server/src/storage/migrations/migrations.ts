@@ -41,6 +41,7 @@ import * as jobFiles from "./0042-job-files.ts";
 import * as imports from "./0048-imports.ts";
 import * as importDownloads from "./0050-import-downloads.ts";
 import * as mail from "./0049-mail.ts";
+import * as scim from "./0052-scim.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0048-imports": imports,
   "0050-import-downloads": importDownloads,
   "0049-mail": mail,
+  "0052-scim": scim,
 };

@@ -10,6 +10,15 @@ export function selectUsergroups(db: Db, teamId: string): Promise<UsergroupRow[]
   return db.selectFrom("usergroups").selectAll().where("team_id", "=", teamId).orderBy("handle").execute();
 }
 
+/** Waits for other transactions that change who is in the group. */
+export async function lockUsergroup(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("usergroups")
+    .set((is) => ({ name: is.ref("name") }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Groups that already have the name or the handle. */
 export function selectUsergroupsNamed(
   db: Db,

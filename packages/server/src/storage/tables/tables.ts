@@ -96,6 +96,7 @@ import type { RemindersTable } from "./reminders.ts";
 import type { RemoteFilesTable } from "./remoteFiles.ts";
 import type { ResponseUrlsTable } from "./responseUrls.ts";
 import type { ScheduledMessagesTable } from "./scheduledMessages.ts";
+import type { ScimResourcesTable } from "./scimResources.ts";
 import type { SearchDocsTable } from "./searchDocs.ts";
 import type { SearchFilesTable } from "./searchFiles.ts";
 import type { SearchStateTable } from "./searchState.ts";
@@ -165,6 +166,7 @@ export interface Tables {
   import_downloads: ImportDownloadsTable;
   import_entries: ImportEntriesTable;
   imported_objects: ImportedObjectsTable;
+  scim_resources: ScimResourcesTable;
   incoming_webhooks: IncomingWebhooksTable;
   outbox: OutboxTable;
   deliveries: DeliveriesTable;

@@ -30,6 +30,7 @@ const everyTable: Record<keyof Tables, true> = {
   import_downloads: true,
   import_entries: true,
   imported_objects: true,
+  scim_resources: true,
   incoming_webhooks: true,
   rate_windows: true,
   app_resolutions: true,
