@@ -113,6 +113,7 @@ for (const kind of [inMemory, inPostgres]) {
         assert.equal(await found(filter), false, filter);
       for (const filter of [
         'favouriteColor eq "red"',
+        'toString eq "x"',
         'meta.lastModified gt "2026-01-01T00:00:00Z"',
         'name.givenName eq "Ken"',
         "userName",

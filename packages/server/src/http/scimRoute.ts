@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@platform/protocol";
 import type { ScimVersion } from "@platform/protocol/scim.ts";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import type { Logger } from "../ports/log.ts";
 import { addressOf } from "./callerAddress.ts";
@@ -40,10 +40,14 @@ const methods: readonly ScimMethod[] = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 /** `/scim/v2/` and `/scim/v1/`: identity providers add, change and deactivate people and user groups. */
 export function addScimRoute(app: FastifyInstance, options: ScimRouteOptions): void {
+  // The second one is the base itself, whose slash at the end does not count.
+  for (const url of ["/scim/:version/*", "/scim/:version"])
+    app.route({ method: [...methods], url, ...routeOf(options) });
+}
+
+function routeOf(options: ScimRouteOptions): Pick<RouteOptions, "errorHandler" | "handler"> {
   const { services, log } = options;
-  app.route({
-    method: [...methods],
-    url: "/scim/:version/*",
+  return {
     // The server's own errors have the status 200, which these clients take for success.
     errorHandler: (error: FastifyError, _request, reply) => {
       const isLarge = error.code === "FST_ERR_CTP_BODY_TOO_LARGE";
@@ -62,14 +66,14 @@ export function addScimRoute(app: FastifyInstance, options: ScimRouteOptions): v
         return sendRefusal(reply, refuse("internal_error"));
       }
     },
-  });
+  };
 }
 
 type Read = { readonly ok: true; readonly request: ScimRequest } | Refusal<"not_found" | "invalid_syntax">;
 
 function readRequest(request: FastifyRequest, { isTrustedProxy = () => false }: ScimRouteOptions): Read {
   const { raw } = request;
-  const { version, "*": rest } = request.params as { version: string; "*": string };
+  const { version, "*": rest = "" } = request.params as { version: string; "*"?: string };
   if (version !== "v1" && version !== "v2") return refuse("not_found");
   const body = readBody(request);
   if (body instanceof JsonFault) return refuse("invalid_syntax", body.message);

@@ -44,11 +44,14 @@ interface Place {
   readonly id: string | undefined;
 }
 
-const kinds: Readonly<Record<string, ScimKind>> = { users: "Users", groups: "Groups" };
+const kinds: ReadonlyMap<string, ScimKind> = new Map([
+  ["users", "Users"],
+  ["groups", "Groups"],
+]);
 
 function placeOf({ path, method }: ScimRequest): Outcome<Place, "not_found" | "method_not_allowed"> {
   const [name = "", id, ...more] = path;
-  const kind = kinds[name.toLowerCase()];
+  const kind = kinds.get(name.toLowerCase());
   if (kind === undefined || more.length > 0) return refuse("not_found");
   const ofList = method === "GET" || method === "POST";
   const fits = id === undefined ? ofList : method !== "POST";

@@ -27,6 +27,8 @@ export function readPath(
   const { extension, rest } = splitUrn(schema, text.trim());
   if (extension && rest === "")
     return succeed({ path: { attribute: extension, inner: undefined, filter: undefined, sub: undefined } });
+  // An attribute of a schema that is not served.
+  if (/^urn:/i.test(rest)) return succeed({ path: undefined });
   const parts = shape.exec(rest);
   if (!parts) return refuse("invalid_path", `"${text.slice(0, 100)}" is not the path of an attribute`);
   const [, name = "", condition, subName] = parts;

@@ -71,14 +71,12 @@ function coerceEntry({ name, subs = [] }: ScimAttribute, given: unknown): Coerce
   return succeed({ value: entry });
 }
 
-const managerNames: Readonly<Record<string, string>> = { value: "managerId", displayname: "displayName" };
-
 /** RFC 7643 calls the id of a manager `value`. */
 export function findSub(
   { name, subs = [] }: { readonly name: string; readonly subs?: ScimSchema | undefined },
   key: string,
 ): ScimAttribute | undefined {
-  const wanted = name === "manager" ? (managerNames[key.toLowerCase()] ?? key) : key;
+  const wanted = name === "manager" && key.toLowerCase() === "value" ? "managerId" : key;
   return findAttribute(subs, wanted);
 }
 

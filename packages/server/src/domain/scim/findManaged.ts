@@ -15,7 +15,7 @@ export const managedFields: Readonly<Record<string, string>> = {
 /** These belong to one membership; the others are the same in all workspaces. */
 const ofMembership: ReadonlySet<string> = new Set(["display_name", "title"]);
 
-const parts: Readonly<Record<string, string>> = { first_name: "real_name", last_name: "real_name" };
+const partsOfName: readonly string[] = ["first_name", "last_name"];
 
 /** The first of these fields that an identity provider decides about: the person's change would not last. */
 export async function findManaged(
@@ -31,7 +31,7 @@ export async function findManaged(
   }
   if (managed.size === 0) return undefined;
   return Object.keys(given).find((name) => {
-    const field = parts[name] ?? name;
+    const field = partsOfName.includes(name) ? "real_name" : name;
     // Clients send a whole profile back, of which one field is another.
     return managed.has(field) && (name !== field || given[name] !== user[field as keyof UserRow]);
   });

@@ -44,16 +44,16 @@ function resourceOf({ group, attributes }: ScimGroup): ScimResource {
   return { id: group.id, createdMs: group.created_ms, updatedMs: group.updated_ms, attributes };
 }
 
-const fields: Readonly<Record<string, ScimGroupField>> = {
-  id: "id",
-  externalid: "external_id",
-  displayname: "name",
-  members: "member",
-  "members.value": "member",
-};
+const fields: ReadonlyMap<string, ScimGroupField> = new Map([
+  ["id", "id"],
+  ["externalid", "external_id"],
+  ["displayname", "name"],
+  ["members", "member"],
+  ["members.value", "member"],
+]);
 
 function compareGroups({ attribute, operator, value }: Comparison): ScimGroupCondition | undefined {
-  const field = fields[attribute];
+  const field = fields.get(attribute);
   if (field === undefined || (field !== "name" && operator !== "eq")) return undefined;
   return { field, operator, value };
 }

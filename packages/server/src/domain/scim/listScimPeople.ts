@@ -58,17 +58,17 @@ function resourceOf(person: ScimPerson): ScimResource {
   return { id, createdMs, updatedMs, attributes: personAttributes(person) };
 }
 
-const fields: Readonly<Record<string, ScimPersonField>> = {
-  id: "id",
-  externalid: "external_id",
-  emails: "email",
-  "emails.value": "email",
-  displayname: "display_name",
-  nickname: "display_name",
-  "name.formatted": "real_name",
-  title: "title",
-  department: "department",
-};
+const fields: ReadonlyMap<string, ScimPersonField> = new Map([
+  ["id", "id"],
+  ["externalid", "external_id"],
+  ["emails", "email"],
+  ["emails.value", "email"],
+  ["displayname", "display_name"],
+  ["nickname", "display_name"],
+  ["name.formatted", "real_name"],
+  ["title", "title"],
+  ["department", "department"],
+]);
 
 function comparePeople({ attribute, operator, value }: Comparison): ScimPersonCondition | undefined {
   if (attribute === "username") return compareUserName({ operator, value });
@@ -82,7 +82,7 @@ function comparePeople({ attribute, operator, value }: Comparison): ScimPersonCo
     const isPreferred = operator === "eq" && ["work", "true"].includes(value.toLowerCase());
     return isPreferred ? { field: "email", operator: "pr", value: "" } : undefined;
   }
-  const field = fields[attribute];
+  const field = fields.get(attribute);
   return field === undefined ? undefined : { field, operator, value };
 }
 

@@ -5,7 +5,7 @@ import type { Tree } from "./attributeTree.ts";
 
 type Operations = Outcome<{ operations: readonly ScimOperation[] }, "invalid_syntax">;
 
-const kinds = { add: "add", replace: "replace", remove: "remove" } as const;
+const kinds = ["add", "replace", "remove"] as const;
 
 /** The operations of a change: listed in version 2, and a part of the resource in version 1. */
 export function readPatch(version: ScimVersion, body: Tree): Operations {
@@ -21,7 +21,8 @@ function readOperations(list: readonly unknown[]): Operations {
   for (const one of list) {
     const given = Object(one) as Tree;
     const name = entryOf(given, "op");
-    const kind = typeof name === "string" ? kinds[name.toLowerCase() as keyof typeof kinds] : undefined;
+    // Entra capitalizes them.
+    const kind = kinds.find((known) => typeof name === "string" && known === name.toLowerCase());
     if (kind === undefined) return refuse("invalid_syntax", "op has to be add, replace or remove");
     const path = entryOf(given, "path");
     if (path !== undefined && path !== null && typeof path !== "string")
