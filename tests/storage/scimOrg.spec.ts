@@ -8,12 +8,12 @@ import { platformOptions } from "./platformPlace.ts";
 import { filtered } from "./scimWorld.ts";
 import { inMemory, inPostgres } from "./storeKinds.ts";
 
-/** An app of the whole org, as its owner installs it; tells the token. */
-async function orgToken(world: Workspace): Promise<string> {
+/** An app of the whole org, as its owner installs it. */
+async function orgClient(world: Workspace): Promise<{ readonly token: string; readonly appId: string }> {
   const wish: AppWish = { isForOrgs: true, scopes: { bot: ["users:read"], user: ["admin"] } };
   const app = await createApp(world, wish);
   const given = await install(world, "alice", app, { scope: "users:read", userScope: "admin", isForOrg: true });
-  return given.authed_user?.access_token ?? "";
+  return { token: given.authed_user?.access_token ?? "", appId: app.appId };
 }
 
 for (const kind of [inMemory, inPostgres]) {
@@ -25,7 +25,8 @@ for (const kind of [inMemory, inPostgres]) {
       const { acme, labs } = teamsOf(world);
       const { db } = world.platform.store;
       await db.updateTable("users").set({ org_role: "primary_owner" }).where("id", "=", world.alice.id).execute();
-      const scim = scimClient(world, await orgToken(world));
+      const client = await orgClient(world);
+      const scim = scimClient(world, client.token);
       const erin = personOf(world, "erin");
       const frank = personOf(world, "frank");
 
@@ -48,6 +49,14 @@ for (const kind of [inMemory, inPostgres]) {
         1,
       );
       const rows = db.selectFrom("memberships").select(["team_id", "deactivated_ms"]).where("user_id", "=", id);
+      const entries = db.selectFrom("audit_entries").select(["app_id", "actor_id"]).where("entity_id", "=", id);
+      const ofClient = (await entries.where("method", "like", "scim.%").execute()).map(({ app_id, actor_id }) => [
+        app_id,
+        actor_id,
+      ]);
+      assert.ok(
+        ofClient.length > 2 && ofClient.every(([app, actor]) => app === client.appId && actor === world.alice.id),
+      );
       const ended = (await rows.execute()).filter(({ deactivated_ms }) => deactivated_ms !== null);
       assert.deepEqual(ended.map(({ team_id }) => team_id).toSorted(), [acme, labs].toSorted());
     });
@@ -56,7 +65,7 @@ for (const kind of [inMemory, inPostgres]) {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
       await world.platform.listen();
-      const scim = scimClient(world, await orgToken(world));
+      const scim = scimClient(world, (await orgClient(world)).token);
       const erin = personOf(world, "erin");
       const made = await scim.post("/Groups", { displayName: "Here", members: [{ value: world.bob.id }] });
       assert.equal(made.status, 201);

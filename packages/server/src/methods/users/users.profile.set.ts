@@ -46,7 +46,7 @@ export const usersProfileSet = defineMethod({
     invalid_profile: "Neither `profile` nor `name` is given, or a field has a value that it cannot have.",
     reserved_name: "A name is `slackbot`, in whatever case.",
     too_long: "A name, title or status has too many characters.",
-    permission_denied: "Only admins change one of the custom fields.",
+    permission_denied: "Only admins change one of the custom fields, or an identity provider decides about a field.",
     user_not_found: "`user` is unknown, or in another workspace.",
     not_admin: "`user` is another person, and the caller is not an admin of the workspace.",
     cannot_update_admin_user: "`user` is another admin of the workspace.",
