@@ -54,9 +54,9 @@ for (const kind of [inFile, inPostgres]) {
       await using servers = await twoServers(kind);
       const { first, second } = servers;
       for (const world of [first, second]) await world.platform.listen();
-      const clients = [await ownScim(first), await ownScim(second)];
-      const asked = [0, 1, 0, 1].map((at) => clients[at]?.post("/Users", newPerson("once")));
-      const statuses = (await Promise.all(asked)).map((answer) => answer?.status ?? 0);
+      const [one, other] = [await ownScim(first), await ownScim(second)];
+      const asked = [one, other, one, other].map((client) => client.post("/Users", newPerson("once")));
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
 
       assert.deepEqual(statuses.toSorted(), [201, 409, 409, 409]);
     });

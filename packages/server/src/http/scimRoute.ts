@@ -51,7 +51,7 @@ function routeOf(options: ScimRouteOptions): Pick<RouteOptions, "errorHandler" |
     // The server's own errors have the status 200, which these clients take for success.
     errorHandler: (error: FastifyError, _request, reply) => {
       const isLarge = error.code === "FST_ERR_CTP_BODY_TOO_LARGE";
-      return sendRefusal(reply, refuse(isLarge ? "too_large" : "invalid_syntax"));
+      void sendRefusal(reply, refuse(isLarge ? "too_large" : "invalid_syntax"));
     },
     handler: async (request, reply) => {
       try {

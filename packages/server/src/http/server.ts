@@ -136,15 +136,20 @@ export function createServer(options: ServerOptions): Server {
   });
 
   addOperatorRoutes(app, options, metrics);
+  addServices(app, options);
+  addRetiredRoots(app, options.callServices.methods);
+  options.pages(app);
+  return { app, settled: api.settled };
+}
+
+/** The routes that some servers do not have. */
+function addServices(app: FastifyInstance, options: ServerOptions): void {
   if (options.control) addControlRoute(app, options.control, options.log);
   if (options.auditLogs) addAuditRoute(app, { ...options, services: options.auditLogs });
   if (options.scim) addScimRoute(app, { ...options, services: options.scim });
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
   if (options.triggers) addTriggerRoute(app, options.triggers, options.log);
   if (options.responses) addResponseRoute(app, options.responses, options.log);
-  addRetiredRoots(app, options.callServices.methods);
-  options.pages(app);
-  return { app, settled: api.settled };
 }
 
 /** After the body, because the parser of bodies loses the context. */

@@ -28,7 +28,7 @@ export function personAttributes({ user, isActive, stored, groups }: ScimPerson)
     timezone: user.tz,
     active: isActive,
     groups: groups.map(({ id, name }) => ({ value: id, display: name })),
-    ...(stored?.external_id != null && { externalId: stored.external_id }),
+    ...(typeof stored?.external_id === "string" && { externalId: stored.external_id }),
     ...extensions,
   };
 }

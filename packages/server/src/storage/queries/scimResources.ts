@@ -58,7 +58,7 @@ export function selectManagedBy(db: Db, userId: string): Promise<Pick<ScimResour
     .execute();
 }
 
-/** Whether the client gave this user name to somebody else of these workspaces. */
+/** Whether the client gave this user name to another person of these workspaces. */
 export async function selectHasUserName(
   db: Db,
   asked: {
