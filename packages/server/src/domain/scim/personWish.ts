@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { scimUrns } from "@platform/protocol/scim.ts";
 import { knownZone } from "../users/knownZone.ts";
 import type { Entry, Tree } from "./attributeTree.ts";
@@ -41,7 +41,7 @@ export function readWish(tree: Tree, before?: Tree): Wished {
   if (zone !== undefined && tz === undefined && zone !== text(before?.["timezone"]))
     return refuse("invalid_value", "timezone is not a zone of the IANA database");
   const externalId = text(tree["externalId"]) ?? null;
-  if (externalId !== null && externalId.length > limits.scim_external_id_chars_max)
+  if (externalId !== null && isLongerThan(externalId, limits.scim_external_id_chars_max))
     return refuse("invalid_value", `externalId has more than ${limits.scim_external_id_chars_max} characters`);
   const guest = readGuest(tree, before);
   if (!guest.ok) return guest;

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { upsertScimResource } from "../../storage/queries/scimResources.ts";
 import type { UsergroupRow } from "../../storage/tables/usergroups.ts";
 import type { WriteContext } from "../context.ts";
@@ -12,7 +12,7 @@ export async function storeGroup(
   externalId: unknown,
 ): Promise<Outcome<object, "invalid_value">> {
   const given = typeof externalId === "string" && externalId !== "" ? externalId : null;
-  if (given !== null && given.length > limits.scim_external_id_chars_max)
+  if (given !== null && isLongerThan(given, limits.scim_external_id_chars_max))
     return refuse("invalid_value", `externalId has more than ${limits.scim_external_id_chars_max} characters`);
   await upsertScimResource(ctx.db, {
     connection_id: connectionId,

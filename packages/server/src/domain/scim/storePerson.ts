@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { upsertScimResource } from "../../storage/queries/scimResources.ts";
 import type { WriteContext } from "../context.ts";
 import type { Tree } from "./attributeTree.ts";
@@ -25,7 +25,7 @@ export async function storePerson(
   given: Given,
 ): Promise<Outcome<object, "invalid_value">> {
   const attributes = JSON.stringify(storedAttributes(given.tree));
-  if (attributes.length > limits.scim_stored_chars_max)
+  if (isLongerThan(attributes, limits.scim_stored_chars_max))
     return refuse("invalid_value", `the attributes are longer than ${limits.scim_stored_chars_max} characters`);
   const named = Object.entries(managedFields).filter(([attribute]) => given.touched.has(attribute));
   const managed = new Set([...(given.managed ?? []), ...named.map(([, field]) => field)]);
