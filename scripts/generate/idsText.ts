@@ -10,6 +10,7 @@ const named: Readonly<Record<Exclude<IdKind, "grant" | "installation">, string>>
   appRequest: "a request to approve an app",
   inviteRequest: "a request to invite a person",
   invitation: "an invitation of a person by address",
+  signInProvider: "a sign-in provider",
   channel: "a channel or a group DM",
   dm: "a DM",
   event: "an event",

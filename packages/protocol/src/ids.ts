@@ -47,6 +47,7 @@ export const idPrefixes = {
   inviteRequest: "Ir",
   /** Of a person by address, as administrators read about it. */
   invitation: "Iv",
+  signInProvider: "Ip",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

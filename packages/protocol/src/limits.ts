@@ -110,6 +110,17 @@ export const limits = {
   password_resets_per_address: 30,
   /** Known and unknown addresses are answered after the same time. */
   password_reset_answer_ms: 250,
+  /** Identity providers of a workspace or an org, and what one of them is made of. */
+  sign_in_providers_max: 20,
+  sign_in_provider_name_chars_max: 60,
+  sign_in_provider_value_chars_max: 1_024,
+  sign_in_provider_domains_max: 50,
+  /** How long a person has to sign in at an identity provider, or to confirm that an account there is theirs. */
+  provider_sign_in_s: 10 * 60,
+  /** How long one request to an identity provider may take. */
+  provider_request_s: 10,
+  /** What a provider may call a person, as OpenID Connect limits it. */
+  provider_subject_chars_max: 255,
   password_chars_min: 12,
   password_chars_max: 1_024,
   recovery_codes: 10,

@@ -57,8 +57,9 @@ export function emailOf(world: Workspace, name: string): string {
 /** A browser with no session yet. */
 export function openBrowser(url: string, cookie = "", language = "*"): FormBrowser {
   let others = "";
+  let atProvider = "";
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const sent = [opened.cookie, others].filter((pair) => pair !== "").join("; ");
+    const sent = [opened.cookie, others, atProvider].filter((pair) => pair !== "").join("; ");
     const headers = {
       accept: "text/html",
       "accept-language": language,
@@ -69,6 +70,7 @@ export function openBrowser(url: string, cookie = "", language = "*"): FormBrows
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       if (pair.startsWith("__Host-platform=")) opened.cookie = pair.endsWith("=") ? "" : pair;
+      if (pair.startsWith("__Host-platform-browser=")) atProvider = pair;
       if (pair.startsWith("__Host-platform-others=")) others = pair.endsWith("=") ? "" : pair;
     }
     return response;

@@ -16,6 +16,13 @@ export async function furnishAdmin({ owner, world, peers }: Circle, teamId: stri
   // Only owners of the org can: the other workspace of the org has none.
   const held = await owner.asks("admin.legalHolds.policies.create", { name: "Case", entity_ids: [owner.id] });
   const { policy } = held as { readonly policy?: { readonly id: string } };
+  const { provider } = await owner.does("admin.signIn.providers.create", {
+    team_id: teamId,
+    name: "Acme ID",
+    issuer: "https://id.acme.test",
+    client_id: "platform",
+    is_enabled: false,
+  });
   const link = await owner.does("admin.inviteLinks.create", { team_id: teamId });
   const invited = await owner.does("conversations.inviteShared", { channel, emails: ["gina@cedar.test"] });
   const { channel: idle } = await owner.does("conversations.create", { name: `idle-${teamId.toLowerCase()}` });
@@ -62,6 +69,7 @@ export async function furnishAdmin({ owner, world, peers }: Circle, teamId: stri
     usergroup,
     otherUsergroup,
     barrier: barrier.id,
+    sign_in_provider: provider.id,
     legal_hold: policy?.id ?? "Lh000000000",
     invite_link: link.invite.id,
     job: bulk.bulk_action_id,

@@ -57,6 +57,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   invite_request: builders,
   job: builders,
   legal_hold: builders,
+  sign_in_provider: builders,
   list: circleOnly,
   message: circleOnly,
   org: orgWide,

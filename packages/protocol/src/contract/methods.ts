@@ -1836,6 +1836,121 @@ export interface Methods {
     };
     readonly errors: "invalid_actor" | "invalid_role_id" | "feature_not_enabled" | "too_many_users" | "too_many_entities" | "cannot_modify_role_admin" | "no_valid_users" | "no_valid_entities" | "failed_for_some_users" | "failed_for_some_entities" | "failed_for_some_users_and_entities";
   };
+  /** Lists whom a sign-in provider identifies, and their accounts. */
+  "admin.signIn.identities.list": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+      /** Only those of this person. */
+      readonly user_id?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly identities: readonly (Identity)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_cursor";
+  };
+  /** Unlinks an identity of a sign-in provider from its account. */
+  "admin.signIn.identities.remove": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+      /** The issuer of the identity. */
+      readonly issuer: string;
+      /** What the issuer calls the person. */
+      readonly subject: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "identity_not_found";
+  };
+  /** Adds a provider through which people sign in to a workspace or the org. */
+  "admin.signIn.providers.create": {
+    readonly params: {
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+      /** What the button of the sign-in page says. */
+      readonly name: string;
+      /** The issuer, as the discovery document of the provider names it. It begins with https. */
+      readonly issuer: string;
+      /** What the provider calls this server. */
+      readonly client_id: string;
+      /** The secret that belongs to `client_id`. Empty for a public client. */
+      readonly client_secret?: string;
+      /** Domains whose verified addresses are trusted: accounts that nobody has used are linked by them. */
+      readonly domains?: readonly (string)[];
+      /** Whether people can sign in through it. Switching it off ends its sessions. */
+      readonly is_enabled?: boolean;
+      /** Whether people have to sign in through it, or another enforced one. */
+      readonly is_enforced?: boolean;
+      /** Whether people with a verified address get an account when they first sign in. */
+      readonly provisions?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly provider: SignInProvider;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "invalid_name" | "invalid_issuer" | "invalid_client" | "invalid_domain" | "break_glass_missing" | "too_many_providers";
+  };
+  /** Removes a sign-in provider, with its links to accounts. */
+  "admin.signIn.providers.delete": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action";
+  };
+  /** Lists the sign-in providers of a workspace, with those of its org, or of the org. */
+  "admin.signIn.providers.list": {
+    readonly params: {
+      /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly providers: readonly (SignInProvider)[];
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action";
+  };
+  /** Changes a sign-in provider. */
+  "admin.signIn.providers.update": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+      /** What the button of the sign-in page says. */
+      readonly name?: string;
+      /** The issuer, as the discovery document of the provider names it. It begins with https. */
+      readonly issuer?: string;
+      /** What the provider calls this server. */
+      readonly client_id?: string;
+      /** The secret that belongs to `client_id`. Empty for a public client. */
+      readonly client_secret?: string;
+      /** Domains whose verified addresses are trusted: accounts that nobody has used are linked by them. */
+      readonly domains?: readonly (string)[];
+      /** Whether people can sign in through it. Switching it off ends its sessions. */
+      readonly is_enabled?: boolean;
+      /** Whether people have to sign in through it, or another enforced one. */
+      readonly is_enforced?: boolean;
+      /** Whether people with a verified address get an account when they first sign in. */
+      readonly provisions?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly provider: SignInProvider;
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_name" | "invalid_issuer" | "invalid_client" | "invalid_domain" | "break_glass_missing";
+  };
   /** Lists the admins of a workspace. */
   "admin.teams.admins.list": {
     readonly params: {
@@ -10467,6 +10582,18 @@ export interface FunctionPermission {
   };
 }
 
+export interface Identity {
+  readonly provider_id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly user_id: string;
+  /** The address at the provider at the last sign-in. It identifies nobody. */
+  readonly email: string;
+  readonly linked_by: "provisioning" | "trusted_domain" | "confirmation" | "claim_link";
+  readonly date_linked: number;
+  readonly date_used: number;
+}
+
 export interface InviteLink {
   readonly id: string;
   /** Everyone with this link can join. */
@@ -11363,6 +11490,29 @@ export interface SharedInvite {
       readonly id: string;
     };
   })[];
+}
+
+export interface SignInProvider {
+  readonly id: string;
+  /** The workspace or org. */
+  readonly scope_id: string;
+  readonly scope_type: "org" | "team";
+  readonly kind: "oidc";
+  /** What the button of the sign-in page says. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  /** The secret itself is never shown. */
+  readonly has_secret: boolean;
+  readonly domains: readonly (string)[];
+  readonly is_enabled: boolean;
+  readonly is_enforced: boolean;
+  /** Whether people without an account get one when they first sign in. */
+  readonly provisions: boolean;
+  /** What is registered at the provider. */
+  readonly redirect_uri: string;
+  readonly date_created: number;
+  readonly date_updated: number;
 }
 
 export interface Step {

@@ -32,6 +32,8 @@ export interface Caller {
   readonly scopes: readonly string[];
   /** The sign-in session, for a person at our own client. */
   readonly sessionId?: string | undefined;
+  /** The provider through which the person of that session signed in; empty or left out for a password. */
+  readonly providerId?: string | undefined;
   /** Set for a person at our own client: the limits on apps are not for them. */
   readonly isInPerson?: true;
   /** Seconds are counted from here when the answer is made. */

@@ -45,6 +45,7 @@ export const objectKinds = [
   /** A section of a person's sidebar. */
   "section",
   "shared_invite",
+  "sign_in_provider",
   "team",
   "trigger",
   "trigger_type",

@@ -104,6 +104,12 @@ import * as adminRetentionRun from "./admin/admin.retention.run.ts";
 import * as adminRolesAddAssignments from "./admin/admin.roles.addAssignments.ts";
 import * as adminRolesListAssignments from "./admin/admin.roles.listAssignments.ts";
 import * as adminRolesRemoveAssignments from "./admin/admin.roles.removeAssignments.ts";
+import * as adminSignInIdentitiesList from "./admin/admin.signIn.identities.list.ts";
+import * as adminSignInIdentitiesRemove from "./admin/admin.signIn.identities.remove.ts";
+import * as adminSignInProvidersCreate from "./admin/admin.signIn.providers.create.ts";
+import * as adminSignInProvidersDelete from "./admin/admin.signIn.providers.delete.ts";
+import * as adminSignInProvidersList from "./admin/admin.signIn.providers.list.ts";
+import * as adminSignInProvidersUpdate from "./admin/admin.signIn.providers.update.ts";
 import * as adminTeamsAdminsList from "./admin/admin.teams.admins.list.ts";
 import * as adminTeamsCreate from "./admin/admin.teams.create.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
@@ -561,6 +567,12 @@ const modules: readonly Record<string, Method>[] = [
   adminRolesAddAssignments,
   adminRolesListAssignments,
   adminRolesRemoveAssignments,
+  adminSignInIdentitiesList,
+  adminSignInIdentitiesRemove,
+  adminSignInProvidersCreate,
+  adminSignInProvidersDelete,
+  adminSignInProvidersList,
+  adminSignInProvidersUpdate,
   adminTeamsAdminsList,
   adminTeamsCreate,
   adminTeamsDelete,

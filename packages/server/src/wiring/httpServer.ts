@@ -52,6 +52,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
   // Loaded with the first page, because a server should start quickly.
   const openPeople = async () =>
     (await import("./peopleServices.ts")).openPeopleServices({ db: store.db, callServices });
+  const openIdentities = async () => (await import("./identityServices.ts")).openIdentityServices({ callServices });
   const installs = openInstallServices({ db: store.db, callServices });
   const openPhoto = openPhotoReads(store, options.files.blobs);
   const openLinkImage = openLinkImageReads(store, options.files.blobs);
@@ -82,6 +83,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
         ...options,
         baseUrl,
         openPeople,
+        openIdentities,
         openPhoto,
         openLinkImage,
         installs,

@@ -60,7 +60,7 @@ export function openPeopleServices({
     workspaces: (userId) => listWorkspaces(open(), userId),
     async invite(given) {
       const found = await readInviteLink(open(), given);
-      return found && { team: found.team.name, isGuest: found.link.role !== "member" };
+      return found && { team: found.team.name, teamId: found.team.id, isGuest: found.link.role !== "member" };
     },
     join: (form) => acceptInviteLink(open(), form),
     session: (id, teamId) => readSession(open(), id, teamId),
@@ -73,7 +73,8 @@ export function openPeopleServices({
     signIn: (form) => signIn(open(), form),
     async letIn(userId, form) {
       if ((await selectTeamsOfUser(db, userId)).length === 0) return undefined;
-      return (await open().write(openSession, { ...form, userId, isCodeDue: false })).session;
+      const opened = await open().write(openSession, { ...form, userId, isCodeDue: false });
+      return opened.ok ? opened.session : undefined;
     },
     giveCode: ({ userId, session, code }) =>
       counted(open(), userId, (ctx) => ctx.write(passSecondFactor, { userId, session, code })),
@@ -89,7 +90,8 @@ export function openPeopleServices({
     async approveTicket(member, ticket) {
       const caller = await personCaller(db, member, scopes);
       if (!caller) return refuse("invalid_ticket");
-      return withOrigin(callServices.openContext(caller, {}, {})).write(approveTicket, { ticket });
+      const approver = { ...caller, providerId: member.providerId };
+      return withOrigin(callServices.openContext(approver, {}, {})).write(approveTicket, { ticket });
     },
     renewRecoveryCodes: (userId, code) =>
       counted(open(), userId, (ctx) => ctx.write(renewRecoveryCodes, { userId, code })),

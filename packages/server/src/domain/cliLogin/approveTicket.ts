@@ -4,6 +4,7 @@ import { freezeEntity } from "../audit/freezeEntity.ts";
 import { noteAction } from "../audit/noteAction.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { readAdmission } from "../identities/readAdmission.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { ticketExpiry } from "./ticket.ts";
 
@@ -21,6 +22,9 @@ export const approveTicket = defineOperation(
   import.meta,
   async (ctx, { ticket }: { readonly ticket: string }): Promise<Outcome<{ challenge: string }, ApproveCode>> => {
     if (isGuest(ctx.caller)) return refuse("user_is_restricted");
+    const { userId, teamId, providerId = "" } = ctx.caller;
+    // A token of an app proves nothing about how its person would sign in now.
+    if (!(await readAdmission(ctx.db, { userId, teamId, providerId }))) return refuse("invalid_ticket");
     const expiresMs = ticketExpiry(ctx.secrets, ticket, ctx.nowMs);
     if (expiresMs === undefined) return refuse("invalid_ticket");
     const challenge = challengeOf(ctx.ids.unguessable());
@@ -31,6 +35,7 @@ export const approveTicket = defineOperation(
       team_id: ctx.caller.teamId,
       user_id: ctx.caller.userId,
       expires_ms: expiresMs,
+      provider_id: providerId,
     });
     const entity = { type: "user", id: ctx.caller.userId };
     const state = (await freezeEntity(ctx, entity, ctx.caller.teamId)) ?? {};

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteCliLogin } from "../../storage/queries/cliLogins.ts";
 import { personCaller } from "../access/personCaller.ts";
 import { defineOperation } from "../context.ts";
+import { readAdmission } from "../identities/readAdmission.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import type { TokenSet } from "../tokens/mintTokens.ts";
 import { openConfigGrant } from "../tokens/openConfigGrant.ts";
@@ -29,6 +30,9 @@ export const redeemTicket = defineOperation(
     // The person who approved may have been deactivated since; a token issued now would work again after a reactivation.
     const person = approval && { teamId: approval.team_id, userId: approval.user_id };
     if (!person || !(await personCaller(ctx.db, person, []))) return refuse("invalid_challenge");
+    // The workspace may require another way to sign in since.
+    const way = { ...person, providerId: approval.provider_id };
+    if (!(await readAdmission(ctx.db, way))) return refuse("invalid_challenge");
     return succeed({ tokens: await openConfigGrant(ctx, person), ...person });
   },
 );

@@ -22,6 +22,7 @@ export interface JoinForm extends GivenInvite {
 export type JoinCode =
   | "invite_not_found"
   | "email_taken"
+  | "provider_required"
   | "name_missing"
   | "email_wrong"
   | "password_too_short"
@@ -48,5 +49,5 @@ export async function acceptInviteLink(
   const joined = await ctx.write(joinByLink, { inviteId, key, realName, email, passwordHash, locale });
   if (!joined.ok) return joined;
   const opened = await ctx.write(openSession, { userId: joined.userId, userAgent, isCodeDue: false, instead });
-  return { ...opened, userId: joined.userId };
+  return opened.ok ? { ...opened, userId: joined.userId } : opened;
 }

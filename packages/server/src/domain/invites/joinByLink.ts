@@ -6,6 +6,7 @@ import { insertUser, selectUser, selectUserByEmail } from "../../storage/queries
 import type { Role } from "../../storage/tables/memberships.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { readAdmission } from "../identities/readAdmission.ts";
 import { newcomerChannels } from "../teams/newcomerChannels.ts";
 import { freeHandle } from "../users/freeHandle.ts";
 import { emitUserEvents } from "../users/emitUserEvents.ts";
@@ -21,15 +22,18 @@ export interface Newcomer extends GivenInvite {
   readonly locale: string;
 }
 
+export type JoinByLinkCode = "invite_not_found" | "email_taken" | "provider_required";
+
 const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
 
 /** Creates an account for a person with an invite link: they join the default channels, and all members are notified. */
 export const joinByLink = defineOperation(
   import.meta,
-  async (ctx, input: Newcomer): Promise<Outcome<{ userId: string }, "invite_not_found" | "email_taken">> => {
+  async (ctx, input: Newcomer): Promise<Outcome<{ userId: string }, JoinByLinkCode>> => {
     const invited = await readInviteLink(ctx, input);
     if (!invited) return refuse("invite_not_found");
     const { link } = invited;
+    if (!(await readAdmission(ctx.db, { teamId: link.team_id, providerId: "" }))) return refuse("provider_required");
     // Of a removed account the address is free: its creator may never have owned the address, which is not verified.
     const holder = await selectUserByEmail(ctx.db, link.team_id, input.email);
     if (holder?.deactivated_ms === null) return refuse("email_taken");

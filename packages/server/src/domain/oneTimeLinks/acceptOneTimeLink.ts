@@ -45,5 +45,5 @@ export async function acceptOneTimeLink(
   const { userId, isCodeDue } = redeemed;
   const { userAgent, instead } = form;
   const opened = await ctx.write(openSession, { userId, userAgent, isCodeDue, instead });
-  return { ...opened, userId };
+  return opened.ok ? { ...opened, userId } : opened;
 }

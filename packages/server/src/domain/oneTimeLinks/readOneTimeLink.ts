@@ -10,6 +10,8 @@ export interface OneTimeLink {
   readonly purpose: OneTimeLinkRow["purpose"];
   /** The name of the workspace; empty for a setup link. */
   readonly team: string;
+  /** Empty for a setup link. */
+  readonly teamId: string;
   /** The name of the person who chooses a password, or the address of the invited one. */
   readonly person: string;
   readonly isGuest: boolean;
@@ -23,14 +25,22 @@ export async function readOneTimeLink(ctx: ReadContext, key: string): Promise<On
   const link = await selectOneTimeLink(ctx.db, hashToken(key), ctx.nowMs);
   if (!link) return undefined;
   const isGuest = link.role?.endsWith("guest") === true;
-  if (link.purpose === "setup") return { purpose: "setup", team: "", person: "", isGuest };
+  if (link.purpose === "setup") return { purpose: "setup", team: "", teamId: "", person: "", isGuest };
   const team = link.team_id === null ? undefined : await selectTeam(ctx.db, link.team_id);
   if (!team || team.deleted_ms !== null) return undefined;
   if (link.purpose === "invite") {
     const { message, real_name: realName } = link;
-    return { purpose: "invite", team: team.name, person: link.email ?? "", isGuest, message, realName };
+    return {
+      purpose: "invite",
+      team: team.name,
+      teamId: team.id,
+      person: link.email ?? "",
+      isGuest,
+      message,
+      realName,
+    };
   }
   const user = link.user_id === null ? undefined : await selectUserAtHome(ctx.db, link.user_id);
   if (!user || user.deactivated_ms !== null) return undefined;
-  return { purpose: "password", team: team.name, person: user.real_name || user.name, isGuest };
+  return { purpose: "password", team: team.name, teamId: team.id, person: user.real_name || user.name, isGuest };
 }

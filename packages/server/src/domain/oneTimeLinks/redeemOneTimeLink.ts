@@ -13,6 +13,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { addPerson } from "../invites/joinByLink.ts";
 import { mailPasswordChange } from "../mail/mailPasswordChange.ts";
 import { accountTries } from "../people/attemptKeys.ts";
+import { readAdmission } from "../identities/readAdmission.ts";
 import { endSessions } from "../people/endSessions.ts";
 import { newcomerChannels } from "../teams/newcomerChannels.ts";
 import { hashToken } from "../tokens/hashToken.ts";
@@ -20,7 +21,7 @@ import { createFirstOwner, type FirstOwner } from "./createFirstOwner.ts";
 import type { OneTimeLinkRow } from "./linkRow.ts";
 import { noteSignIn } from "../audit/noteSignIn.ts";
 
-export type RedeemCode = "link_over" | "email_taken";
+export type RedeemCode = "link_over" | "email_taken" | "provider_required";
 
 export interface Redemption extends FirstOwner {
   /** The secret of the link. */
@@ -43,6 +44,7 @@ export const redeemOneTimeLink = defineOperation(import.meta, async (ctx, input:
 async function choosePassword(ctx: WriteContext, link: OneTimeLinkRow, passwordHash: string): Promise<Redeemed> {
   const user = link.user_id === null ? undefined : await selectUserAtHome(ctx.db, link.user_id);
   if (!user || user.deactivated_ms !== null) return refuse("link_over");
+  if (!(await readAdmission(ctx.db, { userId: user.id, providerId: "" }))) return refuse("provider_required");
   await upsertPassword(ctx.db, user.id, passwordHash, ctx.nowMs);
   await noteSignIn(ctx, { action: "user_password_changed", userId: user.id, details: { by: "one-time link" } });
   await mailPasswordChange(ctx, user.id);
@@ -64,6 +66,7 @@ async function join(
   const team = link.team_id === null ? undefined : await selectTeam(ctx.db, link.team_id);
   const { email } = link;
   if (!team || team.deleted_ms !== null || email === null || link.role === null) return refuse("link_over");
+  if (!(await readAdmission(ctx.db, { teamId: team.id, providerId: "" }))) return refuse("provider_required");
   const holder = await selectUserByEmail(ctx.db, team.id, email);
   if (holder?.deactivated_ms === null) return refuse("email_taken");
   const role = (await isFirstOwner(ctx, link, team.id)) ? "primary_owner" : link.role;

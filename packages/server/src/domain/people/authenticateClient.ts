@@ -48,5 +48,9 @@ export async function authenticateSession(
     lacksTwoFactor: owner.two_factor_required === 1 && owner.two_factor_ms === null,
     networkPolicy: owner.network_policy,
   };
-  return { ok: true, caller: { ...caller, isInPerson: true, sessionId: sessionIdOf(sessionHash) }, conditions };
+  return {
+    ok: true,
+    caller: { ...caller, isInPerson: true, sessionId: sessionIdOf(sessionHash), providerId: owner.provider_id },
+    conditions,
+  };
 }

@@ -15,6 +15,8 @@ export interface Session {
   /** The workspace that the person opened last; empty before the first one. */
   readonly lastTeamId: string;
   readonly due: Due | undefined;
+  /** The provider through which the person signed in; empty for a password. */
+  readonly providerId: string;
 }
 
 /** A read for every page is cheap, a write is not: being seen is noted this often. */
@@ -27,7 +29,8 @@ export async function readSession(ctx: Context, id: string, teamId?: string): Pr
   if (ctx.nowMs - owner.last_seen_ms >= noteEveryMs) {
     await noteUnlessFull(() => ctx.write(touchSession, { hash: owner.hash }));
   }
-  return { userId: owner.user_id, teamId: owner.team_id, lastTeamId: owner.last_team_id, due: dueOf(owner) };
+  const { user_id: userId, last_team_id: lastTeamId, provider_id: providerId } = owner;
+  return { userId, teamId: owner.team_id, lastTeamId, due: dueOf(owner), providerId };
 }
 
 export function isOver(

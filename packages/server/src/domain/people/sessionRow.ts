@@ -8,6 +8,18 @@ export interface NewSession {
   readonly teamId?: string | undefined;
   readonly userAgent: string;
   readonly isCodeDue: boolean;
+  /** Undefined for a password. */
+  readonly provider?: ProviderProof | undefined;
+}
+
+/** What a provider said about a person who signed in through it. */
+export interface ProviderProof {
+  readonly id: string;
+  readonly subject: string;
+  /** How it calls its own session; empty when it does not say. */
+  readonly session: string;
+  /** The id token, encrypted. */
+  readonly sealedIdToken: string;
 }
 
 /** What an administrator decided about the sessions of the person. */
@@ -41,6 +53,10 @@ export function sessionRow(
     last_address: "",
     last_user_agent: "",
     last_opened_ms: 0,
+    provider_id: session.provider?.id ?? "",
+    provider_subject: session.provider?.subject ?? "",
+    provider_session: session.provider?.session ?? "",
+    sealed_id_token: session.provider?.sealedIdToken ?? "",
   };
 }
 

@@ -21,15 +21,18 @@ export interface SignIn {
   readonly instead: string | undefined;
 }
 
+export type SignInCode = "wrong_password" | "too_many_tries" | "provider_required";
+
 /**
  * Signs in by password. A refusal does not say what was wrong: there may be no such person at all. Nobody checks whether an
  * address belongs to the person who joins with it, so several accounts may have the same one, and the password decides
- * which of them is meant; when it fits more than one, the workspace has to be named.
+ * which of them is meant; when it fits more than one, the workspace has to be named. That a provider is required is said only to
+ * those who know the password.
  */
 export async function signIn(
   ctx: Context,
   input: SignIn,
-): Promise<Outcome<{ session: string; userId: string }, "wrong_password" | "too_many_tries">> {
+): Promise<Outcome<{ session: string; userId: string }, SignInCode>> {
   const login = input.login.trim();
   const domain = input.workspace?.trim().toLowerCase() || undefined;
   const found = await selectCandidates(ctx.db, { login, domain, limit: limits.sign_in_accounts_max });
@@ -55,7 +58,9 @@ export async function signIn(
   const team = domain === undefined ? undefined : await selectTeamByDomain(ctx.db, domain);
   const member = { userId: person.id, teamId: team?.id };
   const opened = await ctx.write(openSession, { ...member, userAgent, isCodeDue, instead });
-  return { ...opened, userId: person.id };
+  if (opened.ok) return { ...opened, userId: person.id };
+  await ctx.write(noteFailedSignIn, { userIds: [person.id], userAgent, reason: opened.error });
+  return opened;
 }
 
 /** Compares as often for one account, or none, as for many: how long it takes must not tell how many there are. */

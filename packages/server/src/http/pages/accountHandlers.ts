@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../ports/ports.ts";
 import { type AccountNote, accountPage, passwordPage } from "./accountPage.ts";
 import { type OwnSession, sessionIn, visitorAs } from "./peopleServices.ts";
+import type { IdentityServices } from "./identityServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
 import { readTeamId, teamOfUrl } from "./pageTeam.ts";
@@ -19,8 +20,10 @@ type Inside = (
 ) => FastifyReply | Promise<FastifyReply>;
 
 /** A person's account: what is known of it, a new password, the end of all sessions. */
-export function accountHandlers(options: AccountOptions & { readonly clock: Clock }) {
-  const { people, log, baseUrl, clock } = options;
+export function accountHandlers(
+  options: AccountOptions & { readonly clock: Clock; readonly identities: IdentityServices },
+) {
+  const { people, identities, log, baseUrl, clock } = options;
 
   const showAccount = forThoseInside(options, async (session, request, reply) => {
     const visitor = visitorAs(session, people);
@@ -32,6 +35,7 @@ export function accountHandlers(options: AccountOptions & { readonly clock: Cloc
       workspaces: await people.workspaces(session.userId),
       sessions: await people.sessions(session),
       factor: await people.secondFactor(session.userId),
+      identities: await identities.own(session.userId),
       nowMs: clock.nowMs(),
       note: noteOf(request),
     });
@@ -63,7 +67,7 @@ export function accountHandlers(options: AccountOptions & { readonly clock: Cloc
   return { showAccount, showPassword, changePassword, signOutEverywhere };
 }
 
-const notes: readonly AccountNote[] = ["password", "two-factor-off"];
+const notes: readonly AccountNote[] = ["password", "two-factor-off", "linked", "unlinked"];
 
 function noteOf(request: FastifyRequest): AccountNote | undefined {
   const { done } = request.query as { done?: unknown };

@@ -1,4 +1,5 @@
 import type { PasswordCode } from "../../domain/people/changePassword.ts";
+import type { OwnIdentities } from "../../domain/identities/listIdentities.ts";
 import type { ListedSession } from "../../domain/people/listSessions.ts";
 import type { ListedWorkspace } from "../../domain/people/listWorkspaces.ts";
 import type { SecondFactor } from "../../domain/people/readSecondFactor.ts";
@@ -7,6 +8,7 @@ import { cardPage } from "./cardPage.ts";
 import type { LocalizedPage } from "./document.ts";
 import { alertBox, field, noteBox } from "./form.ts";
 import { html, type Html } from "./html.ts";
+import { identityList } from "./identityPage.ts";
 import { pageUserField } from "./pageUser.ts";
 import type { Texts } from "./strings/texts.ts";
 import { timeText } from "./timeText.ts";
@@ -25,6 +27,7 @@ export interface AccountView {
   readonly workspaces: readonly ListedWorkspace[];
   readonly sessions: readonly ListedSession[];
   readonly factor: SecondFactor;
+  readonly identities: OwnIdentities;
   readonly nowMs: number;
   readonly note?: AccountNote | undefined;
 }
@@ -39,8 +42,8 @@ export function accountPage(view: AccountView): LocalizedPage {
       text.title,
       html`${note !== undefined && noteBox(text.notes[note])}
         <p class="muted">${text.who(me.realName, me.name, team)}</p>
-        ${signingIn(view, texts)} ${workspaces.length > 1 && workspaceList(workspaces, texts)}
-        ${sessionList(view, texts)}
+        ${signingIn(view, texts)} ${identityList(me.id, view.identities, texts)}
+        ${workspaces.length > 1 && workspaceList(workspaces, texts)} ${sessionList(view, texts)}
         <p class="actions"><a href="/client/${me.teamId}">${text.toWorkspace}</a></p>`,
     );
   };

@@ -10,17 +10,19 @@ import { readCookie, setCookie } from "./session.ts";
 import { type AccountOptions, leadOn, strangerPage } from "./signInHandlers.ts";
 
 /** Entering with a one-time link of the operator: as the first owner, as an invited person, or to choose a password. */
-export function enterHandlers({ people, log, baseUrl }: AccountOptions) {
+export function enterHandlers({ people, identities, log, baseUrl }: AccountOptions) {
   const keyOf = (request: FastifyRequest): string => {
     const { key } = request.query as { key?: unknown };
     return typeof key === "string" ? key : "";
   };
 
   const showEnter: Handler = async (request, reply) => {
-    const link = await people.oneTimeLink(keyOf(request));
+    const linkKey = keyOf(request);
+    const link = await people.oneTimeLink(linkKey);
     if (!link) return sendPage(reply.code(404), baseUrl(), linkOverPage);
     const insecure = insecureAddress(request.headers, baseUrl());
-    return sendPage(reply, baseUrl(), enterPage({ link, action: request.url, insecure }));
+    const offered = await identities.offered(link);
+    return sendPage(reply, baseUrl(), enterPage({ link, action: request.url, insecure, offered, linkKey }));
   };
 
   const enter: Handler = async (request, reply) => {
@@ -29,11 +31,11 @@ export function enterHandlers({ people, log, baseUrl }: AccountOptions) {
     const link = await people.oneTimeLink(key);
     if (!link) return sendPage(reply.code(404), baseUrl(), linkOverPage);
     const form = readForm(request);
+    const view = { link, action: request.url, offered: await identities.offered(link), linkKey: key };
     const values = { name: form("name"), email: form("email"), workspace: form("workspace") };
     // Checked before the link is used up: the browser would drop the session.
     const insecure = insecureAddress(request.headers, baseUrl());
-    if (insecure)
-      return sendPage(reply.code(403), baseUrl(), enterPage({ link, action: request.url, values, insecure }));
+    if (insecure) return sendPage(reply.code(403), baseUrl(), enterPage({ ...view, values, insecure }));
     const entered = await people.enter({
       key,
       realName: values.name,
@@ -45,7 +47,7 @@ export function enterHandlers({ people, log, baseUrl }: AccountOptions) {
       locale: pageTexts(request).region,
     });
     if (!entered.ok) {
-      const page = enterPage({ link, action: request.url, values, fault: entered.error });
+      const page = enterPage({ ...view, values, fault: entered.error });
       return sendPage(reply.code(401), baseUrl(), page);
     }
     log.info({ user: entered.userId, purpose: link.purpose }, "entered with a one-time link");

@@ -1,10 +1,13 @@
 import type { EntryCode } from "../../domain/oneTimeLinks/acceptOneTimeLink.ts";
+import type { OfferedProviders } from "../../domain/identities/offerProviders.ts";
 import type { OneTimeLink } from "../../domain/oneTimeLinks/readOneTimeLink.ts";
 import { accountForm } from "./accountForm.ts";
 import { cardPage } from "./cardPage.ts";
 import type { LocalizedPage } from "./document.ts";
+import { html } from "./html.ts";
 import { type InsecureAddress, insecureBox } from "./insecureAddress.ts";
 import { messagePage } from "./messagePage.ts";
+import { providerButtons } from "./providerButtons.ts";
 import type { Texts } from "./strings/texts.ts";
 
 export interface EnterView {
@@ -14,10 +17,13 @@ export interface EnterView {
   readonly values?: { readonly name: string; readonly email: string; readonly workspace: string };
   readonly fault?: EntryCode;
   readonly insecure?: InsecureAddress | undefined;
+  /** The providers of the workspace, and the secret of the link with which the person claims the account there. */
+  readonly offered: OfferedProviders;
+  readonly linkKey: string;
 }
 
 /** The page of a one-time link: asks for what the purpose of the link needs. */
-export function enterPage({ link, action, values, fault, insecure }: EnterView): LocalizedPage {
+export function enterPage({ link, action, values, fault, insecure, offered, linkKey }: EnterView): LocalizedPage {
   const { name = link.realName ?? "", email = "", workspace = "" } = values ?? {};
   const asked = {
     ...(link.purpose === "setup" && { workspace, email }),
@@ -33,7 +39,13 @@ export function enterPage({ link, action, values, fault, insecure }: EnterView):
       warning: insecureBox(insecure, texts),
       asked,
     };
-    return cardPage(title, accountForm(form, texts));
+    const isClaim = link.purpose === "password";
+    const buttons = providerButtons({ ...offered, redirect: "/", ...(isClaim && { linkKey }) }, texts);
+    return cardPage(
+      title,
+      html`${!offered.isRequired && accountForm(form, texts)}
+      ${buttons && isClaim && html`<p class="muted">${texts.providers.claim}</p>`} ${buttons}`,
+    );
   };
 }
 

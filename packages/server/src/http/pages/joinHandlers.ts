@@ -11,7 +11,7 @@ import { readCookie, setCookie } from "./session.ts";
 import { type AccountOptions, go, refuseTry, strangerPage } from "./signInHandlers.ts";
 
 /** Joining a workspace with an invite link. */
-export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOptions) {
+export function joinHandlers({ people, identities, log, baseUrl, isTrustedProxy }: AccountOptions) {
   const given = (request: FastifyRequest) => {
     const { invite } = request.params as { invite: string };
     const { key } = request.query as { key?: unknown };
@@ -23,7 +23,8 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
     const invited = await people.invite(invite);
     if (!invited) return sendPage(reply.code(404), baseUrl(), inviteOverPage);
     const insecure = insecureAddress(request.headers, baseUrl());
-    return sendPage(reply, baseUrl(), joinPage({ ...invited, action: request.url, insecure }));
+    const offered = await identities.offered(invited);
+    return sendPage(reply, baseUrl(), joinPage({ ...invited, action: request.url, insecure, offered }));
   };
 
   const join: Handler = async (request, reply) => {
@@ -36,10 +37,11 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
     const forwarded = Array.isArray(header) ? header.join(",") : header;
     const address = callerAddress(request.raw.socket.remoteAddress, forwarded, isTrustedProxy);
     const [name, email] = [form("name"), form("email")];
+    const view = { ...invited, action: request.url, name, email, offered: await identities.offered(invited) };
     // Checked before the link is used: the browser would drop the session.
     const insecure = insecureAddress(request.headers, baseUrl());
     if (insecure) {
-      const page = joinPage({ ...invited, action: request.url, name, email, insecure });
+      const page = joinPage({ ...view, insecure });
       return sendPage(reply.code(403), baseUrl(), page);
     }
     const joined = await people.join({
@@ -53,7 +55,7 @@ export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOp
       locale: pageTexts(request).region,
     });
     if (!joined.ok) {
-      const page = joinPage({ ...invited, action: request.url, name, email, fault: joined.error });
+      const page = joinPage({ ...view, fault: joined.error });
       return sendPage(refuseTry(reply, joined.error), baseUrl(), page);
     }
     log.info({ user: joined.userId, invite: invite.inviteId }, "joined by a link");

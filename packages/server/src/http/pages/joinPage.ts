@@ -1,9 +1,11 @@
 import type { JoinCode } from "../../domain/invites/acceptInviteLink.ts";
+import type { OfferedProviders } from "../../domain/identities/offerProviders.ts";
 import { accountForm } from "./accountForm.ts";
 import { cardPage } from "./cardPage.ts";
 import type { LocalizedPage } from "./document.ts";
 import { html } from "./html.ts";
 import { type InsecureAddress, insecureBox } from "./insecureAddress.ts";
+import { providerButtons } from "./providerButtons.ts";
 import { messagePage } from "./messagePage.ts";
 
 export interface JoinView {
@@ -15,10 +17,13 @@ export interface JoinView {
   readonly email?: string;
   readonly fault?: JoinCode;
   readonly insecure?: InsecureAddress | undefined;
+  /** The providers of the workspace. */
+  readonly offered: OfferedProviders;
 }
 
 /** Asks an invited person for their name and password. */
-export function joinPage({ action, team, isGuest, name = "", email = "", fault, insecure }: JoinView): LocalizedPage {
+export function joinPage(view: JoinView): LocalizedPage {
+  const { action, team, isGuest, name = "", email = "", fault, insecure, offered } = view;
   return (texts) => {
     const { enter: text } = texts;
     const form = accountForm(
@@ -34,7 +39,7 @@ export function joinPage({ action, team, isGuest, name = "", email = "", fault, 
     );
     return cardPage(
       text.join(team),
-      html`${form}
+      html`${!offered.isRequired && form} ${providerButtons({ ...offered, redirect: "/" }, texts)}
         <p class="actions"><a href="/sign-in">${text.haveAccount}</a></p>`,
     );
   };

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Handler } from "./handler.ts";
+import type { IdentityServices } from "./identityServices.ts";
 import type { PeopleServices } from "./peopleServices.ts";
 import { policyReportsPath } from "./policyReportsPath.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
-export interface PagesOptions extends Omit<SiteOptions, "people"> {
+export interface PagesOptions extends Omit<SiteOptions, "people" | "identities"> {
   readonly openPeople: () => Promise<PeopleServices>;
+  readonly openIdentities: () => Promise<IdentityServices>;
 }
 
 export type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[keyof Site];
@@ -28,6 +30,9 @@ export const pages: Readonly<Record<string, Page>> = {
   "/sign-in": "showSignIn",
   "/sign-in/code": "showCode",
   "/sign-in/reset": "showReset",
+  "/sign-in/with/:provider": "startProvider",
+  "/sign-in/with/:provider/callback": "finishProvider",
+  "/account/identities/confirm": "showConfirm",
   "/join/:invite": "showJoin",
   "/enter": "showEnter",
   "/account": "showAccount",
@@ -76,6 +81,8 @@ export const forms: Readonly<Record<string, Page>> = {
   "/account/two-factor/confirm": "confirmTwoFactor",
   "/account/two-factor/remove": "removeTwoFactor",
   "/account/two-factor/codes": "renewCodes",
+  "/account/identities/confirm": "confirmLink",
+  "/account/identities/remove": "unlink",
   "/command-line/:ticket": "approveCommandLine",
   "/shortcuts/:id/:secret": "runShortcut",
 };
@@ -87,8 +94,12 @@ export const forms: Readonly<Record<string, Page>> = {
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   let site: Promise<Site> | undefined;
   const load = async (): Promise<Site> => {
-    const [{ openSite }, people] = await Promise.all([import("./site.ts"), options.openPeople()]);
-    return openSite({ ...options, people });
+    const [{ openSite }, people, identities] = await Promise.all([
+      import("./site.ts"),
+      options.openPeople(),
+      options.openIdentities(),
+    ]);
+    return openSite({ ...options, people, identities });
   };
   const open = () => (site ??= load());
   const answer = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) =>

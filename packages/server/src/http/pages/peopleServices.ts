@@ -63,7 +63,9 @@ export interface PeopleServices {
   /** The workspaces that a person can open. */
   workspaces(userId: string): Promise<readonly ListedWorkspace[]>;
   /** What an invite link leads to, while it is valid. */
-  invite(given: GivenInvite): Promise<{ readonly team: string; readonly isGuest: boolean } | undefined>;
+  invite(
+    given: GivenInvite,
+  ): Promise<{ readonly team: string; readonly teamId: string; readonly isGuest: boolean } | undefined>;
   readonly join: Bound<typeof acceptInviteLink>;
   readonly oneTimeLink: Bound<typeof readOneTimeLink>;
   /** Uses a one-time link. */
@@ -85,7 +87,10 @@ export interface PeopleServices {
   confirmSecondFactor(form: InputOf<typeof confirmSecondFactor>): Promise<Limited<typeof confirmSecondFactor>>;
   removeSecondFactor(userId: string, code: string): Promise<Limited<typeof removeSecondFactor>>;
   /** Agrees, for this person, to what a command line asks; the challenge is for them to type there. */
-  approveTicket(member: MemberKey, ticket: string): Promise<ResultOf<typeof approveTicket>>;
+  approveTicket(
+    member: Pick<Session, "teamId" | "userId" | "providerId">,
+    ticket: string,
+  ): Promise<ResultOf<typeof approveTicket>>;
   renewRecoveryCodes(userId: string, code: string): Promise<Limited<typeof renewRecoveryCodes>>;
 }
 

@@ -10,6 +10,7 @@ import { messagePage } from "./messagePage.ts";
 import { readReturn } from "./oauth/returnCookie.ts";
 import { teamOfUrl } from "./pageTeam.ts";
 import { formUserOf, otherUserPage } from "./pageUser.ts";
+import type { IdentityServices } from "./identityServices.ts";
 import { insecureAddress } from "./insecureAddress.ts";
 import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
@@ -19,6 +20,7 @@ import { codePage, signInPage } from "./signInPage.ts";
 
 export interface AccountOptions {
   readonly people: PeopleServices;
+  readonly identities: IdentityServices;
   readonly log: Logger;
   readonly baseUrl: () => string;
   readonly isDev: boolean;
@@ -27,20 +29,24 @@ export interface AccountOptions {
 }
 
 /** Signing in by password and code, and out. */
-export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy, sendsMail }: AccountOptions) {
+export function signInHandlers({ people, identities, log, baseUrl, isDev, isTrustedProxy, sendsMail }: AccountOptions) {
   const addressOf = (request: FastifyRequest) => requestAddress(request, isTrustedProxy);
   const view = { isDev, sendsMail };
 
   const showSignIn: Handler = async (request, reply) => {
-    const query = request.query as { redirect?: unknown; workspace?: unknown; done?: unknown; add?: unknown };
-    const redirect = returnPath(query.redirect ?? readReturn(request.headers.cookie));
+    const query = request.query as Readonly<Record<string, unknown>>;
+    const redirect = returnPath(query["redirect"] ?? readReturn(request.headers.cookie));
     const session = await sessionIn(request, people, teamOfUrl(redirect));
-    const isAdded = query.add === "1" && session?.due === undefined;
+    const isAdded = query["add"] === "1" && session?.due === undefined;
     if (session && !isAdded) return leadOn(reply, baseUrl(), session.due, redirect);
-    const workspace = typeof query.workspace === "string" ? query.workspace : "";
-    const isSignedOut = query.done === "everywhere";
+    const named = query["workspace"] ?? query["domain"];
+    const workspace = typeof named === "string" ? named : "";
+    const isSignedOut = query["done"] === "everywhere";
+    const isLinking = query["link"] === "1";
+    const offered = await identities.offered({ domain: workspace, teamId: teamOfUrl(redirect) });
     const insecure = insecureAddress(request.headers, baseUrl());
-    return sendPage(reply, baseUrl(), signInPage({ ...view, redirect, workspace, insecure, isAdded, isSignedOut }));
+    const page = { ...view, redirect, workspace, insecure, isAdded, isSignedOut, isLinking, offered };
+    return sendPage(reply, baseUrl(), signInPage(page));
   };
 
   const signIn: Handler = async (request, reply) => {
@@ -63,7 +69,8 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy, se
     if (!signedIn.ok) {
       const fault = signedIn.error;
       log.info({ fault, address: addressOf(request) }, "sign-in refused");
-      const page = signInPage({ ...view, redirect, login, workspace, fault, isAdded });
+      const offered = await identities.offered({ domain: workspace, teamId: teamOfUrl(redirect) });
+      const page = signInPage({ ...view, redirect, login, workspace, fault, isAdded, offered });
       return sendPage(refuseTry(reply, fault), baseUrl(), page);
     }
     log.info({ user: signedIn.userId, address: addressOf(request) }, "signed in by password");
@@ -78,7 +85,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy, se
     showSignIn,
     signIn,
     ...codeHandlers({ people, log, baseUrl }),
-    signOut: signOutHandler({ people, baseUrl, isDev }),
+    signOut: signOutHandler({ people, identities, baseUrl, isDev }),
   };
 }
 
@@ -121,7 +128,12 @@ function codeHandlers({ people, log, baseUrl }: Pick<AccountOptions, "people" | 
 }
 
 /** Signs this browser out, unless another person has signed in since the page with the form was opened. */
-function signOutHandler({ people, baseUrl, isDev }: Pick<AccountOptions, "people" | "baseUrl" | "isDev">): Handler {
+function signOutHandler({
+  people,
+  identities,
+  baseUrl,
+  isDev,
+}: Pick<AccountOptions, "people" | "identities" | "baseUrl" | "isDev">): Handler {
   return async (request, reply) => {
     if (!isSameOrigin(request.headers, baseUrl())) return sendPage(reply.code(403), baseUrl(), strangerPage);
     const session = await sessionOf(request, people);
@@ -131,9 +143,16 @@ function signOutHandler({ people, baseUrl, isDev }: Pick<AccountOptions, "people
       return sendPage(reply.code(409), baseUrl(), otherUserPage);
     }
     const cookie = readCookie(request.headers.cookie);
+    const logout = cookie === undefined ? undefined : await identities.logout(cookie);
     if (cookie !== undefined) await people.signOut(cookie);
     if (await openNextAccount(request, reply, people)) return go(reply, baseUrl(), "/client");
-    return go(reply.header("set-cookie", clearCookie()), baseUrl(), isDev ? "/" : "/sign-in");
+    reply.header("set-cookie", clearCookie());
+    // A redirect would be held against `form-action`, so the person follows a link.
+    if (logout) {
+      const page = messagePage(({ providers }) => providers.alsoThere(logout.name, logout.url));
+      return sendPage(reply, baseUrl(), page);
+    }
+    return go(reply, baseUrl(), isDev ? "/" : "/sign-in");
   };
 }
 

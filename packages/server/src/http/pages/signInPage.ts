@@ -1,8 +1,10 @@
+import type { OfferedProviders } from "../../domain/identities/offerProviders.ts";
 import { cardPage } from "./cardPage.ts";
 import type { LocalizedPage } from "./document.ts";
 import { alertBox, field, noteBox } from "./form.ts";
-import { html } from "./html.ts";
+import { html, type Html } from "./html.ts";
 import { type InsecureAddress, insecureBox } from "./insecureAddress.ts";
+import { providerButtons, teamForm } from "./providerButtons.ts";
 import { returnQuery } from "./returnPath.ts";
 import type { Texts } from "./strings/texts.ts";
 
@@ -21,35 +23,57 @@ export interface SignInView {
   /** Whether the account comes besides the one that is signed in. */
   readonly isAdded?: boolean;
   readonly insecure?: InsecureAddress | undefined;
+  /** What the page offers besides a password. */
+  readonly offered?: OfferedProviders;
+  /** Whether a provider has just proved somebody who has to prove an account of theirs, too. */
+  readonly isLinking?: boolean;
 }
 
 export function signInPage(view: SignInView): LocalizedPage {
-  const { redirect, login, workspace, fault, isDev, isSignedOut, insecure, isAdded = false, sendsMail } = view;
+  const { redirect, fault, isDev, isSignedOut, insecure, isAdded = false, offered = noProviders } = view;
   return (texts) => {
-    const { signIn: text, frame } = texts;
+    const { signIn: text, providers } = texts;
+    const buttons = { ...offered, redirect, isAdded };
+    const isLinking = view.isLinking === true;
     return cardPage(
       isAdded ? text.addTitle : text.title,
       html`${fault && alertBox(text.faults[fault])} ${isSignedOut && noteBox(text.signedOutEverywhere)}
-        ${insecureBox(insecure, texts)}
-        <form method="post" action="/sign-in">
-          <input type="hidden" name="redirect" value="${redirect}" />
-          ${isAdded && html`<input type="hidden" name="add" value="1" />`}
-          ${field({ name: "login", label: text.login, value: login ?? "", autocomplete: "username", autofocus: !fault })}
-          ${field({ name: "password", label: text.password, type: "password", autocomplete: "current-password", autofocus: fault !== undefined })}
-          ${field({
-            name: "workspace",
-            label: text.workspace,
-            value: workspace ?? "",
-            autocomplete: "organization",
-            optional: frame.optional,
-            hint: text.workspaceHint,
-          })}
-          <button type="submit" class="primary">${text.submit}</button>
-        </form>
-        ${sendsMail && html`<p class="actions"><a href="/sign-in/reset">${text.forgot}</a></p>`}
-        ${isDev && html`<p class="hint">${text.devHint}</p>`}`,
+      ${insecureBox(insecure, texts)} ${isLinking ? noteBox(providers.linkFirst) : providerButtons(buttons, texts)}
+      ${
+        offered.isRequired && !isLinking
+          ? html`<details ${fault && html`open`}>
+              <summary>${providers.passwordAnyway}</summary>
+              <p class="hint">${providers.passwordAnywayHint}</p>
+              ${passwordForm(view, texts)}
+            </details>`
+          : passwordForm(view, texts)
+      }
+      ${!isLinking && teamForm(buttons, texts)} ${isDev && html`<p class="hint">${text.devHint}</p>`}`,
     );
   };
+}
+
+const noProviders: OfferedProviders = { teamId: "", providers: [], isRequired: false, asksForTeam: false };
+
+function passwordForm(view: SignInView, texts: Texts): Html {
+  const { redirect, login, workspace, fault, isAdded = false, sendsMail } = view;
+  const { signIn: text, frame } = texts;
+  return html`<form method="post" action="/sign-in">
+    <input type="hidden" name="redirect" value="${redirect}" />
+    ${isAdded && html`<input type="hidden" name="add" value="1" />`}
+    ${field({ name: "login", label: text.login, value: login ?? "", autocomplete: "username", autofocus: !fault })}
+    ${field({ name: "password", label: text.password, type: "password", autocomplete: "current-password", autofocus: fault !== undefined })}
+    ${field({
+      name: "workspace",
+      label: text.workspace,
+      value: workspace ?? "",
+      autocomplete: "organization",
+      optional: frame.optional,
+      hint: text.workspaceHint,
+    })}
+    <button type="submit" class="primary">${text.submit}</button>
+  </form>
+  ${sendsMail && html`<p class="actions"><a href="/sign-in/reset">${text.forgot}</a></p>`}`;
 }
 
 export interface CodeView {

@@ -20,6 +20,8 @@ import { openidHandlers } from "./oauth/openidHandlers.ts";
 import { externalAuthHandlers } from "./oauth/externalAuthHandlers.ts";
 import type { ExternalAuthServices } from "./oauth/externalAuthServices.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
+import { identityHandlers } from "./identityHandlers.ts";
+import type { IdentityServices } from "./identityServices.ts";
 import type { InstallServices } from "./oauth/installServices.ts";
 import { joinHandlers } from "./joinHandlers.ts";
 import { permalinkHandlers } from "./permalinkHandlers.ts";
@@ -27,6 +29,7 @@ import { type LinkImageOptions, sendLinkImage } from "./linkImages.ts";
 import { type PictureOptions, sendPicture } from "./pictures.ts";
 import { policyReportHandlers } from "./policyReports.ts";
 import { resetHandlers } from "./resetHandlers.ts";
+import { providerHandlers } from "./providerHandlers.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
 import { shortcutHandlers } from "./shortcutHandlers.ts";
@@ -43,6 +46,7 @@ export interface SiteOptions {
   readonly people: PeopleServices;
   /** Whether mail is sent, or captured. */
   readonly sendsMail: boolean;
+  readonly identities: IdentityServices;
   /** Present in dev mode: people may sign in by link. */
   readonly devServices: DevServices | undefined;
   readonly installs: InstallServices;
@@ -92,6 +96,8 @@ export function openSite(options: SiteOptions) {
     ...resetHandlers(account),
     ...joinHandlers(account),
     ...enterHandlers(account),
+    ...providerHandlers(account),
+    ...identityHandlers(account),
     ...accountHandlers(account),
     ...twoFactorHandlers(account),
     ...commandLineHandlers(account),

@@ -42,6 +42,7 @@ import * as imports from "./0048-imports.ts";
 import * as importDownloads from "./0050-import-downloads.ts";
 import * as mail from "./0049-mail.ts";
 import * as scim from "./0052-scim.ts";
+import * as identities from "./0051-identities.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0050-import-downloads": importDownloads,
   "0049-mail": mail,
   "0052-scim": scim,
+  "0051-identities": identities,
 };

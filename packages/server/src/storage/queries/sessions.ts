@@ -2,6 +2,7 @@ import type { Db, Tx } from "../db.ts";
 import { lookupStatement, writeStatement } from "../statement.ts";
 import type { SessionRow } from "../tables/sessions.ts";
 import type { Move } from "../tables/teams.ts";
+import { admissionBy } from "./admissions.ts";
 
 /** Everything that is asked of a session on every request, in one look-up. */
 export interface SessionOwner {
@@ -17,22 +18,26 @@ export interface SessionOwner {
   readonly two_factor_required: number;
   readonly move: Move | null;
   readonly network_policy: string | null;
+  /** Through which the person signed in; empty for a password. */
+  readonly provider_id: string;
 }
 
 /**
  * One row while the person is active in a workspace: the one that is named, else the one that they opened last, else the
- * oldest. Nothing for people who have left all of theirs: their sessions end with that, not with a sweep.
+ * oldest. Nothing for people who have left all of theirs: their sessions end with that, not with a sweep. Nothing either where
+ * the way in which the person signed in does not lead.
  */
 const selectOwner = lookupStatement<[hash: string, teamId: string, nowMs: number], SessionOwner>(`
   select sessions.hash, sessions.user_id, memberships.team_id, sessions.team_id as last_team_id, sessions.code_due,
     sessions.last_seen_ms, sessions.expires_ms,
-    users.two_factor_ms, teams.two_factor_required, teams.move, teams.network_policy
+    users.two_factor_ms, teams.two_factor_required, teams.move, teams.network_policy, sessions.provider_id
   from sessions
   join users on users.id = sessions.user_id
   join memberships on memberships.user_id = sessions.user_id
   join teams on teams.id = memberships.team_id
   where sessions.hash = $1 and sessions.revoked_ms is null and memberships.deactivated_ms is null
     and (memberships.expires_ms is null or memberships.expires_ms > $3) and teams.deleted_ms is null
+    and ${admissionBy("sessions.provider_id")} is not null
   order by case memberships.team_id when $2 then 0 when sessions.team_id then 1 else 2 end,
     memberships.joined_ms, memberships.team_id
   limit 1`);
@@ -183,4 +188,41 @@ export function selectActiveSessions(db: Db, page: SessionPage): Promise<Session
     );
   if (page.userId !== undefined) query = query.where("user_id", "=", page.userId);
   return query.orderBy("id").limit(page.limit).execute();
+}
+
+/** What a provider is told when the person of a session signs out. */
+export function selectProviderSession(
+  db: Db,
+  hash: string,
+): Promise<Pick<SessionRow, "user_id" | "provider_id" | "sealed_id_token"> | undefined> {
+  return db
+    .selectFrom("sessions")
+    .select(["user_id", "provider_id", "sealed_id_token"])
+    .where("hash", "=", hash)
+    .where("revoked_ms", "is", null)
+    .where("provider_id", "<>", "")
+    .executeTakeFirst();
+}
+
+/** Ends sessions that were opened through a provider: all, those of one subject there, or one session of the provider. */
+export async function updateProviderSessionsRevoked(
+  tx: Tx,
+  ended: {
+    readonly providerId: string;
+    readonly subject?: string | undefined;
+    readonly session?: string | undefined;
+    readonly userId?: string | undefined;
+  },
+  nowMs: number,
+): Promise<readonly string[]> {
+  let query = tx
+    .updateTable("sessions")
+    .set({ revoked_ms: nowMs })
+    .where("provider_id", "=", ended.providerId)
+    .where("revoked_ms", "is", null);
+  if (ended.subject !== undefined) query = query.where("provider_subject", "=", ended.subject);
+  if (ended.session !== undefined) query = query.where("provider_session", "=", ended.session);
+  if (ended.userId !== undefined) query = query.where("user_id", "=", ended.userId);
+  const rows = await query.returning("user_id").execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 }

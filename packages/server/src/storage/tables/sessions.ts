@@ -23,6 +23,13 @@ export interface SessionsTable {
   last_user_agent: Generated<string>;
   /** When that was. */
   last_opened_ms: Generated<number>;
+  /** The provider through which the person signed in. Empty for a password. */
+  provider_id: Generated<string>;
+  /** Whom and which session of its own the provider named; empty where it did not. Logout tokens name them. */
+  provider_subject: Generated<string>;
+  provider_session: Generated<string>;
+  /** The id token, encrypted: the provider asks for it when the person signs out. */
+  sealed_id_token: Generated<string>;
 }
 
 export type SessionRow = Selectable<SessionsTable>;

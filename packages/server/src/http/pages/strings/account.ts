@@ -33,6 +33,8 @@ export const accountText = {
   notes: {
     password: "Your password is changed, and your other browsers are signed out.",
     "two-factor-off": "Your second factor is off.",
+    linked: "The sign-in is linked to your account.",
+    unlinked: "The sign-in is no longer linked to your account, and its sessions have ended.",
   },
   passwordTitle: "Change your password",
   current: "Current password",

@@ -17,6 +17,7 @@ export const enterText = {
     invite_not_found: "This link no longer works. Ask the person who sent it for a new one.",
     email_taken:
       "An account with this address is in the workspace already. Sign in instead, or ask an administrator to remove the account if it is not yours.",
+    provider_required: "This workspace requires another way to sign in. No account was created.",
     name_missing: "Say what people should call you.",
     email_wrong: "This is no email address.",
     password_too_short: `The password needs at least ${limits.password_chars_min} characters.`,
@@ -43,6 +44,7 @@ export const enterText = {
   enterFaults: {
     link_over: "This link no longer works. Ask the sender for a new one.",
     email_taken: "An account with this address is in the workspace already. Sign in instead.",
+    provider_required: "This workspace requires another way to sign in, so the link sets no password.",
     name_missing: "Enter your name.",
     email_wrong: "Enter a complete email address, such as ada@example.com.",
     password_too_short: `The password needs at least ${limits.password_chars_min} characters.`,

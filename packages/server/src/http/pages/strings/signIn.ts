@@ -31,6 +31,7 @@ export const signInText = {
   faults: {
     wrong_password: "That did not match. Check the email or username, the workspace and the password.",
     too_many_tries: `Too many tries. Wait ${limits.sign_in_window_s / 60} minutes, then try again.`,
+    provider_required: "This workspace requires another way to sign in.",
     wrong_code: "That code did not work. Codes change every 30 seconds and work once.",
     session_over: "That took too long. Sign in again.",
   },

@@ -34,6 +34,8 @@ export const accountText: typeof english = {
   notes: {
     password: "Dein Passwort ist geändert, und deine anderen Browser sind abgemeldet.",
     "two-factor-off": "Dein zweiter Faktor ist ausgeschaltet.",
+    linked: "Die Anmeldung ist mit deinem Konto verknüpft.",
+    unlinked: "Die Anmeldung ist nicht mehr mit deinem Konto verknüpft, und ihre Sitzungen sind beendet.",
   },
   passwordTitle: "Passwort ändern",
   current: "Aktuelles Passwort",

@@ -7,6 +7,7 @@ import { enterText } from "./enter.ts";
 import { frameText } from "./frame.ts";
 import { installsText } from "./installs.ts";
 import { messagesText } from "./messages.ts";
+import { providersText } from "./providers.ts";
 import { scopesText } from "./scopes.ts";
 import { shortcutsText } from "./shortcuts.ts";
 import { signInText } from "./signIn.ts";
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   frame: frameText,
   installs: installsText,
   messages: messagesText,
+  providers: providersText,
   scopes: scopesText,
   shortcuts: shortcutsText,
   signIn: signInText,

@@ -18,6 +18,7 @@ export const enterText: typeof english = {
     invite_not_found: "Dieser Link funktioniert nicht mehr. Bitte die Person, von der du ihn hast, um einen neuen.",
     email_taken:
       "Im Workspace gibt es schon ein Konto mit dieser Adresse. Melde dich stattdessen an, oder bitte die Administration, das Konto zu entfernen, wenn es nicht deins ist.",
+    provider_required: "Dieser Workspace verlangt eine andere Anmeldung. Es wurde kein Konto angelegt.",
     name_missing: "Gib an, wie andere dich nennen sollen.",
     email_wrong: "Das ist keine E-Mail-Adresse.",
     password_too_short: `Das Passwort braucht mindestens ${limits.password_chars_min} Zeichen.`,
@@ -46,6 +47,7 @@ export const enterText: typeof english = {
   enterFaults: {
     link_over: "Dieser Link funktioniert nicht mehr. Bitte die Person, von der er kommt, um einen neuen.",
     email_taken: "Im Workspace gibt es schon ein Konto mit dieser Adresse. Melde dich stattdessen an.",
+    provider_required: "Dieser Workspace verlangt eine andere Anmeldung, also setzt der Link kein Passwort.",
     name_missing: "Gib deinen Namen ein.",
     email_wrong: "Gib eine vollständige E-Mail-Adresse ein, etwa ada@example.com.",
     password_too_short: `Das Passwort braucht mindestens ${limits.password_chars_min} Zeichen.`,

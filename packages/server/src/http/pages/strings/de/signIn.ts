@@ -31,6 +31,7 @@ export const signInText: typeof english = {
   faults: {
     wrong_password: "Das passt nicht zusammen. Prüfe E-Mail oder Benutzername, Workspace und Passwort.",
     too_many_tries: `Zu viele Versuche. Warte ${limits.sign_in_window_s / 60} Minuten und versuche es dann noch einmal.`,
+    provider_required: "Dieser Workspace verlangt eine andere Anmeldung.",
     wrong_code:
       "Dieser Code hat nicht funktioniert. Codes wechseln alle 30 Sekunden, und jeder funktioniert nur einmal.",
     session_over: "Das hat zu lange gedauert. Melde dich noch einmal an.",

@@ -1,0 +1,64 @@
+import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
+import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { SignInProviderRow } from "../../../storage/tables/signInProviders.ts";
+import { isVerified, normalEmail, type ProviderClaims } from "../../identities/providerClaims.ts";
+import { callbackUrl, nonceOf, verifierOf } from "../../identities/signInState.ts";
+import { askIssuer, type IssuerCode } from "./askIssuer.ts";
+import { type IssuerTools, openIssuer } from "./openIssuer.ts";
+
+export interface Callback {
+  readonly state: string;
+  /** The query that the browser came back with. */
+  readonly query: string;
+}
+
+/**
+ * Exchanges the code of a callback, and reads who signed in. State, issuer, nonce, audience, signature and times are checked
+ * by the library; the address of the callback is the configured one, whatever the request calls this server.
+ */
+export function readCallback(
+  tools: IssuerTools & { readonly baseUrl: string },
+  provider: SignInProviderRow,
+  { state, query }: Callback,
+): Promise<Outcome<{ claims: ProviderClaims; idToken: string }, IssuerCode>> {
+  return askIssuer(async () => {
+    const config = await openIssuer(tools, provider);
+    const url = new URL(callbackUrl(tools.baseUrl, provider.id));
+    url.search = query;
+    const tokens = await authorizationCodeGrant(config, url, {
+      expectedState: state,
+      expectedNonce: nonceOf(tools.secrets, state),
+      pkceCodeVerifier: verifierOf(tools.secrets, state),
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims || claims.sub === "" || claims.sub.length > limits.provider_subject_chars_max) {
+      return refuse("provider_failed", "it names nobody");
+    }
+    const person = await personIn(config, tokens.access_token, claims);
+    return succeed({
+      claims: {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: normalEmail(person["email"]),
+        isEmailVerified: isVerified(person["email_verified"]),
+        name: cutCharacters(
+          typeof person["name"] === "string" ? person["name"].trim() : "",
+          limits.profile_name_chars_max,
+        ),
+        session: typeof claims["sid"] === "string" ? claims["sid"] : "",
+      },
+      idToken: tokens.id_token ?? "",
+    });
+  });
+}
+
+/** Some providers send the address in the id token, others only on request. The two are never mixed. */
+async function personIn(
+  config: Configuration,
+  accessToken: string,
+  claims: Readonly<Record<string, unknown>> & { readonly sub: string },
+): Promise<Readonly<Record<string, unknown>>> {
+  if (claims["email"] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return fetchUserInfo(config, accessToken, claims.sub);
+}

@@ -1,0 +1,33 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { listIdentities } from "../../domain/identities/listIdentities.ts";
+import { pageSchema } from "../../present/page.ts";
+import { identitySchema, presentIdentity } from "../../present/signInProvider.ts";
+import { defineMethod } from "../define.ts";
+import { optional, text } from "../params.ts";
+import { cursorError, pageParams } from "../retentionParams.ts";
+import { providerErrors, providerParam } from "../signInParams.ts";
+
+export const adminSignInIdentitiesList = defineMethod({
+  name: "admin.signIn.identities.list",
+  summary: "Lists whom a sign-in provider identifies, and their accounts.",
+  http: "GET",
+  tokens: ["user"],
+  scopes: ["admin.teams:read"],
+  rate: 2,
+  params: {
+    provider_id: providerParam,
+    user_id: optional(text({ describe: "Only those of this person." })),
+    ...pageParams,
+  },
+  result: { identities: Type.Array(identitySchema), response_metadata: pageSchema },
+  errors: { ...providerErrors, ...cursorError },
+  examples: [{ title: "All of a provider", params: { provider_id: "Ip012345678" } }],
+  notes: "A method of this server's own.",
+  async handler(ctx, { provider_id: providerId, user_id: userId, cursor, limit }) {
+    const listed = await listIdentities(ctx, { providerId, userId, cursor, limit });
+    if (!listed.ok) return listed;
+    const { identities, next } = listed;
+    return succeed({ identities: identities.map(presentIdentity), response_metadata: { next_cursor: next } });
+  },
+});

@@ -1,0 +1,30 @@
+import type { Selectable } from "kysely";
+
+/** The protocol that a provider speaks. */
+export type ProviderKind = "oidc";
+
+/** An identity provider through which people sign in to a workspace, or to every workspace of an org. */
+export interface SignInProvidersTable {
+  id: string;
+  /** The id of the workspace or org. */
+  scope_id: string;
+  kind: ProviderKind;
+  /** What the button of the sign-in page says. */
+  name: string;
+  /** The issuer as it was configured. Identities keep the one of the token. */
+  issuer: string;
+  client_id: string;
+  /** The client secret, encrypted with a key that is not in the database. Null for a public client. */
+  sealed_secret: string | null;
+  /** Comma-separated: for addresses in these domains the word of the provider is taken. */
+  domains: string;
+  is_enabled: number;
+  /** 1 when people sign in through this provider, or another one that is enforced, and in no other way. */
+  is_enforced: number;
+  /** 1 when people without an account get one with their first sign-in. */
+  provisions: number;
+  created_ms: number;
+  updated_ms: number;
+}
+
+export type SignInProviderRow = Selectable<SignInProvidersTable>;
