@@ -1883,7 +1883,7 @@ export interface Methods {
       readonly issuer: string;
       /** What the provider calls this server. */
       readonly client_id: string;
-      /** The secret that belongs to `client_id`. Empty for a public client. */
+      /** The secret that belongs to `client_id`. A public client has none. */
       readonly client_secret?: string;
       /** Domains whose verified addresses are trusted: accounts that nobody has used are linked by them. */
       readonly domains?: readonly (string)[];
@@ -1934,7 +1934,7 @@ export interface Methods {
       readonly issuer?: string;
       /** What the provider calls this server. */
       readonly client_id?: string;
-      /** The secret that belongs to `client_id`. Empty for a public client. */
+      /** The secret that belongs to `client_id`. A public client has none. */
       readonly client_secret?: string;
       /** Domains whose verified addresses are trusted: accounts that nobody has used are linked by them. */
       readonly domains?: readonly (string)[];

@@ -24,7 +24,7 @@ export const providerFields = {
     otherwise: "invalid_issuer",
   }),
   client_id: text({ describe: "What the provider calls this server.", otherwise: "invalid_client" }),
-  client_secret: optional(text({ describe: "The secret that belongs to `client_id`. Empty for a public client." })),
+  client_secret: optional(text({ describe: "The secret that belongs to `client_id`. A public client has none." })),
   domains: optional(
     list({
       describe: "Domains whose verified addresses are trusted: accounts that nobody has used are linked by them.",

@@ -5,7 +5,7 @@ export interface ProviderInput {
   readonly name?: string | undefined;
   readonly issuer?: string | undefined;
   readonly clientId?: string | undefined;
-  /** Empty for a public client. */
+  /** A public client has none. */
   readonly clientSecret?: string | undefined;
   readonly domains?: readonly string[] | undefined;
   readonly isEnabled?: boolean | undefined;

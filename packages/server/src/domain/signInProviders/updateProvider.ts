@@ -29,7 +29,7 @@ export const updateProvider = defineOperation(
     await updateSignInProvider(ctx.db, before.id, {
       ...checked.fields,
       ...(clientSecret !== undefined && {
-        sealed_secret: clientSecret === "" ? null : sealClientSecret(ctx, before.id, clientSecret),
+        sealed_secret: sealClientSecret(ctx, before.id, clientSecret),
       }),
       updated_ms: ctx.nowMs,
     });

@@ -6,6 +6,7 @@ import {
   Hash,
   History,
   Hourglass,
+  IdCard,
   KeyRound,
   LayoutGrid,
   ListChecks,
@@ -36,6 +37,7 @@ import { PeoplePage } from "./people/PeoplePage.tsx";
 import { PoliciesPage } from "./policies/PoliciesPage.tsx";
 import { RetentionPage } from "./retention/RetentionPage.tsx";
 import { RolesPage } from "./roles/RolesPage.tsx";
+import { SignInPage } from "./signIn/SignInPage.tsx";
 import { SettingsPage } from "./settings/SettingsPage.tsx";
 import { TriggersPage } from "./triggers/TriggersPage.tsx";
 import { WorkspacesPage } from "./workspaces/WorkspacesPage.tsx";
@@ -46,6 +48,7 @@ import { jobsText } from "../../strings/jobs.ts";
 import { policiesText } from "../../strings/policies.ts";
 import { retentionText } from "../../strings/retention.ts";
 import { rolesText } from "../../strings/roles.ts";
+import { signInText } from "../../strings/signIn.ts";
 
 /** Brings the scales of the charts along, which no other page needs. */
 const AnalyticsPage = lazy(() => import("./analytics/AnalyticsPage.tsx"));
@@ -58,6 +61,7 @@ const items = [
   { href: "/people", group: group.people, label: adminText.people, icon: <Users {...icon} /> },
   { href: "/roles", group: group.people, label: rolesText.roles, icon: <BadgeCheck {...icon} /> },
   { href: "/policies", group: group.people, label: policiesText.policies, icon: <KeyRound {...icon} /> },
+  { href: "/sign-in", group: group.people, label: signInText.signIn, icon: <IdCard {...icon} /> },
   { href: "/barriers", group: group.people, label: adminText.barriers, icon: <Split {...icon} /> },
   { href: "/settings", group: group.workspace, label: adminText.settings, icon: <Settings {...icon} /> },
   { href: "/workspaces", group: group.workspace, label: adminTeamsText.workspaces, icon: <LayoutGrid {...icon} /> },
@@ -78,6 +82,7 @@ const pages: Readonly<Record<string, (props: { readonly teamId: string }) => Rea
   "/people": PeoplePage,
   "/roles": RolesPage,
   "/policies": PoliciesPage,
+  "/sign-in": SignInPage,
   "/workspaces": WorkspacesPage,
   "/settings": SettingsPage,
   "/organization": OrganizationPage,
