@@ -28,6 +28,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   interaction: [],
   invite_link: ["inviteLink"],
   legal_hold: ["legalHold"],
+  sign_in_provider: ["signInProvider"],
   list: ["file"],
   message: [],
   org: ["org"],

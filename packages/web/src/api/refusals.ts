@@ -114,7 +114,7 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   jobRunning: "action_already_in_progress",
   orgMember: "already_in_org migration_already_settled migration_not_begun migration_not_settled",
   barrierExists: "barrier_already_exists",
-  ruleMissing: "barrier_not_found policy_not_found rule_not_found",
+  ruleMissing: "barrier_not_found policy_not_found provider_not_found rule_not_found",
   ruleState:
     "already_processed could_not_convert_channel failed_to_send_invite invalid_request_id is_idp_managed policy_active policy_released request_already_resolved retention_override_not_allowed rule_changed",
   networksInvalid: "invalid_methods invalid_networks",
@@ -126,6 +126,11 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   fileNotReady: "file_not_yet_available",
   manifestInvalid: "invalid_manifest",
   variablesInvalid: "invalid_variables too_many_variables",
+  issuerInvalid: "invalid_issuer",
+  clientInvalid: "invalid_client",
+  domainInvalid: "invalid_domain",
+  breakGlassMissing: "break_glass_missing",
+  tooManyProviders: "too_many_providers",
 };
 
 /** What to tell a person, by the code of the refusal. */

@@ -111,4 +111,9 @@ export const refusalText = {
   fileNotReady: "This file isn’t ready yet. Try again later.",
   manifestInvalid: "The manifest isn’t valid. Fix the errors that are marked.",
   variablesInvalid: "The variables aren’t valid, or there are too many. Check them.",
+  issuerInvalid: "The issuer must be an https address without a query. Copy it from the provider.",
+  clientInvalid: "The client ID is empty, or it or the secret is too long. Copy both from the provider.",
+  domainInvalid: "One of the domains isn’t valid. Write them like example.com, separated by commas.",
+  breakGlassMissing: "No primary owner has a password for emergencies. Set one, then require the provider.",
+  tooManyProviders: "There are too many providers. Remove one first.",
 };

@@ -22,7 +22,7 @@ export const adminSignInIdentitiesList = defineMethod({
   },
   result: { identities: Type.Array(identitySchema), response_metadata: pageSchema },
   errors: { ...providerErrors, ...cursorError },
-  examples: [{ title: "All of a provider", params: { provider_id: "Ip012345678" } }],
+  examples: [{ title: "All of a provider", params: { provider_id: "Ip0123456789" } }],
   notes: "A method of this server's own.",
   async handler(ctx, { provider_id: providerId, user_id: userId, cursor, limit }) {
     const listed = await listIdentities(ctx, { providerId, userId, cursor, limit });

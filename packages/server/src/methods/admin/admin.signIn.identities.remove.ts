@@ -20,7 +20,7 @@ export const adminSignInIdentitiesRemove = defineMethod({
   examples: [
     {
       title: "Unlink a person",
-      params: { provider_id: "Ip012345678", issuer: "https://id.example.com", subject: "248289761001" },
+      params: { provider_id: "Ip0123456789", issuer: "https://id.example.com", subject: "248289761001" },
     },
   ],
   notes: "A method of this server's own. The sessions that were opened with the identity end.",

@@ -12,7 +12,7 @@ export const adminSignInProvidersDelete = defineMethod({
   params: { provider_id: providerParam },
   result: {},
   errors: providerErrors,
-  examples: [{ title: "Remove a provider", params: { provider_id: "Ip012345678" } }],
+  examples: [{ title: "Remove a provider", params: { provider_id: "Ip0123456789" } }],
   notes: "A method of this server's own. Sessions that were opened through the provider end; the accounts stay.",
   handler: (ctx, params) => ctx.write(removeProvider, { providerId: params.provider_id }),
 });

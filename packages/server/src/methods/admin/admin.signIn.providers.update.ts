@@ -28,7 +28,7 @@ export const adminSignInProvidersUpdate = defineMethod({
   },
   result: { provider: signInProviderSchema },
   errors: { ...providerErrors, ...providerFieldErrors },
-  examples: [{ title: "Require the provider", params: { provider_id: "Ip012345678", is_enforced: true } }],
+  examples: [{ title: "Require the provider", params: { provider_id: "Ip0123456789", is_enforced: true } }],
   notes:
     "A method of this server's own. What is left out stays. While a provider is enforced, passwords, invitations and one-time links lead nowhere, and sessions by password end; the primary owner alone keeps a password, and its use is in the audit log.",
   async handler(ctx, params) {

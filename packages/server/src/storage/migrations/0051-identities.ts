@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("provider_sign_ins")
     .addColumn("state_hash", text, (c) => c.primaryKey().notNull())
-    .addColumn("provider_id", text, (c) => c.notNull().references("sign_in_providers.id"))
+    .addColumn("provider_id", text, (c) => c.notNull())
     .addColumn("browser_hash", text, (c) => c.notNull())
     .addColumn("purpose", text, (c) => c.notNull())
     .addColumn("team_id", text, (c) => c.notNull())

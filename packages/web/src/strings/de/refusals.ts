@@ -119,4 +119,10 @@ export const refusalText: typeof english = {
   fileNotReady: "Diese Datei ist noch nicht fertig. Versuche es später noch einmal.",
   manifestInvalid: "Das Manifest ist ungültig. Behebe die markierten Fehler.",
   variablesInvalid: "Die Variablen sind ungültig oder zu viele. Prüfe sie.",
+  issuerInvalid: "Der Aussteller muss eine https-Adresse ohne Abfrage sein. Kopiere ihn beim Anbieter.",
+  clientInvalid: "Die Client-ID ist leer, oder sie oder das Geheimnis ist zu lang. Kopiere beide beim Anbieter.",
+  domainInvalid: "Eine der Domains ist ungültig. Schreibe sie wie example.com, mit Kommas getrennt.",
+  breakGlassMissing:
+    "Niemand mit Hauptinhaberschaft hat ein Passwort für Notfälle. Setze eines und verlange dann den Anbieter.",
+  tooManyProviders: "Es gibt zu viele Anbieter. Entferne zuerst einen.",
 };
