@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { personOf, teamsOf } from "../../packages/server/testkit/admins.ts";
+import { teamsOf } from "../../packages/server/testkit/admins.ts";
 import {
   addProvider,
   type Claims,
   IdentityProvider,
-  pathOf,
   signInThrough,
   visitProvider,
 } from "../../packages/server/testkit/identityProvider.ts";
@@ -232,7 +231,7 @@ for (const kind of [inMemory, inPostgres]) {
       assert.equal((await logged(world, "identity_unlinked")).length, 2);
     });
 
-    test("is not made by a link that an attacker sends, nor for an identity of somebody else", async () => {
+    test("is not made by a link that an attacker sends, nor for an identity of another person", async () => {
       await using stack = new AsyncDisposableStack();
       const { world, provider } = await open(stack);
       const id = await addProvider(world, provider);

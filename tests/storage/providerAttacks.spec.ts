@@ -141,7 +141,7 @@ for (const kind of [inMemory, inPostgres]) {
 
     test("of another issuer with the same subject is another person", async () => {
       await using stack = new AsyncDisposableStack();
-      const { world, provider, id, query } = await open(stack);
+      const { world, id, query } = await open(stack);
       await using second = await IdentityProvider.start();
       await signInThrough(world.browser(), { id, login: "nina", query });
       second.people.set("nina", { email: "nina@acme.test", email_verified: true });

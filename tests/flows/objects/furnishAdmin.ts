@@ -23,6 +23,13 @@ export async function furnishAdmin({ owner, world, peers }: Circle, teamId: stri
     client_id: "platform",
     is_enabled: false,
   });
+  // As the example of the method that unlinks it names it.
+  const identity = { provider_id: provider.id, issuer: "https://id.example.com", subject: "248289761001" };
+  const nowMs = world.clock.nowMs();
+  await world.platform.store.db
+    .insertInto("identities")
+    .values({ ...identity, user_id: peers[0], email: "", linked_by: "confirmation", created_ms: nowMs, used_ms: nowMs })
+    .execute();
   const link = await owner.does("admin.inviteLinks.create", { team_id: teamId });
   const invited = await owner.does("conversations.inviteShared", { channel, emails: ["gina@cedar.test"] });
   const { channel: idle } = await owner.does("conversations.create", { name: `idle-${teamId.toLowerCase()}` });

@@ -1841,8 +1841,6 @@ export interface Methods {
     readonly params: {
       /** The provider. */
       readonly provider_id: string;
-      /** Only those of this person. */
-      readonly user_id?: string;
       /** `response_metadata.next_cursor` of the page before. */
       readonly cursor?: string;
       /** How many at most on this page. */

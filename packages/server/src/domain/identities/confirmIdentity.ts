@@ -39,7 +39,7 @@ export const confirmIdentity = defineOperation(
 
 /**
  * A session by password proves the account. One through a provider does so only for providers of the same workspace or org:
- * those who run the provider of one workspace could otherwise open another one with it.
+ * the owners of one workspace could otherwise open another one with their provider.
  */
 async function isProof(ctx: WriteContext, provider: SignInProviderRow, sessionProviderId: string): Promise<boolean> {
   if (sessionProviderId === "") return true;

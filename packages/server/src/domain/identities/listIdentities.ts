@@ -11,7 +11,6 @@ export type { IdentityRow } from "../../storage/tables/identities.ts";
 
 interface Asked {
   readonly providerId: string;
-  readonly userId: string | undefined;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
@@ -23,12 +22,12 @@ export async function listIdentities(
 ): Promise<Outcome<{ identities: IdentityRow[]; next: string }, ProviderCode | "invalid_cursor">> {
   const accessed = await accessProvider(ctx, asked.providerId);
   if (!accessed.ok) return accessed;
-  const listing = `identities ${accessed.provider.id} ${asked.userId ?? ""}`;
+  const listing = `identities ${accessed.provider.id}`;
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
   const after = from.at === undefined ? (["", ""] as const) : (JSON.parse(from.at) as [string, string]);
-  const { userId, limit } = asked;
-  const rows = await selectIdentities(ctx.db, { providerId: accessed.provider.id, userId, after, limit: limit + 1 });
+  const { limit } = asked;
+  const rows = await selectIdentities(ctx.db, { providerId: accessed.provider.id, after, limit: limit + 1 });
   const identities = rows.slice(0, limit);
   const last = identities.at(-1);
   const hasMore = rows.length > identities.length;

@@ -12,7 +12,7 @@ export interface OfferedProviders {
   readonly asksForTeam: boolean;
 }
 
-/** What a sign-in page offers besides a password. The providers of a workspace are shown to those who name it. */
+/** What a sign-in page offers besides a password. The providers of a workspace are shown when the visitor names it. */
 export async function offerProviders(
   { db }: Pick<ReadContext, "db">,
   named: { readonly domain?: string | undefined; readonly teamId?: string | undefined },

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectIdentitiesOfUser, selectIdentity, updateIdentityUsed } from "../../storage/queries/identities.ts";
 import { deleteOneTimeLink, lockRedemption } from "../../storage/queries/oneTimeLinks.ts";
 import { selectPasswordHash } from "../../storage/queries/passwords.ts";
@@ -46,7 +46,7 @@ export const resolveIdentity = defineOperation(import.meta, async (ctx, input: P
   const key = { provider_id: provider.id, issuer: claims.issuer, subject: claims.subject };
   const known = await selectIdentity(ctx.db, key);
   if (known) {
-    // Whoever gained power since needs no second factor to go on: the link was made before.
+    // A person who became an admin since needs no second factor to go on: the link was made before.
     const fault = await linkFault(ctx.db, { userId: known.user_id, teamIds, nowMs: ctx.nowMs });
     if (fault === "account_inactive") return refuse(fault);
     await updateIdentityUsed(ctx.db, key, { email: claims.email, used_ms: ctx.nowMs });
@@ -120,14 +120,14 @@ export function isTrusted(
   return isEmailVerified && email !== "" && provider.domains.split(",").includes(domain);
 }
 
-/** The people with an address, also those who were deactivated. */
+/** The people with an address, deactivated ones included. */
 async function holdersOf(ctx: WriteContext, email: string, teamIds: readonly string[]): Promise<UserRow[]> {
   const found = new Map<string, UserRow>();
   for (const teamId of teamIds) {
     const user = await selectUserByEmail(ctx.db, teamId, email);
     if (user) found.set(user.id, user);
   }
-  return [...found.values()].slice(0, limits.sign_in_accounts_max);
+  return [...found.values()];
 }
 
 /** Without any way in, nobody has used the account: no password, no identity, and no session of a link. */

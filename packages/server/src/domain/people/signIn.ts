@@ -27,7 +27,7 @@ export type SignInCode = "wrong_password" | "too_many_tries" | "provider_require
  * Signs in by password. A refusal does not say what was wrong: there may be no such person at all. Nobody checks whether an
  * address belongs to the person who joins with it, so several accounts may have the same one, and the password decides
  * which of them is meant; when it fits more than one, the workspace has to be named. That a provider is required is said only to
- * those who know the password.
+ * people who know the password.
  */
 export async function signIn(
   ctx: Context,

@@ -25,7 +25,7 @@ export interface SignInView {
   readonly insecure?: InsecureAddress | undefined;
   /** What the page offers besides a password. */
   readonly offered?: OfferedProviders;
-  /** Whether a provider has just proved somebody who has to prove an account of theirs, too. */
+  /** Whether a provider has just identified a visitor who has to prove an account of theirs, too. */
   readonly isLinking?: boolean;
 }
 

@@ -4,7 +4,6 @@ import { listIdentities } from "../../domain/identities/listIdentities.ts";
 import { pageSchema } from "../../present/page.ts";
 import { identitySchema, presentIdentity } from "../../present/signInProvider.ts";
 import { defineMethod } from "../define.ts";
-import { optional, text } from "../params.ts";
 import { cursorError, pageParams } from "../retentionParams.ts";
 import { providerErrors, providerParam } from "../signInParams.ts";
 
@@ -17,15 +16,14 @@ export const adminSignInIdentitiesList = defineMethod({
   rate: 2,
   params: {
     provider_id: providerParam,
-    user_id: optional(text({ describe: "Only those of this person." })),
     ...pageParams,
   },
   result: { identities: Type.Array(identitySchema), response_metadata: pageSchema },
   errors: { ...providerErrors, ...cursorError },
   examples: [{ title: "All of a provider", params: { provider_id: "Ip0123456789" } }],
   notes: "A method of this server's own.",
-  async handler(ctx, { provider_id: providerId, user_id: userId, cursor, limit }) {
-    const listed = await listIdentities(ctx, { providerId, userId, cursor, limit });
+  async handler(ctx, { provider_id: providerId, cursor, limit }) {
+    const listed = await listIdentities(ctx, { providerId, cursor, limit });
     if (!listed.ok) return listed;
     const { identities, next } = listed;
     return succeed({ identities: identities.map(presentIdentity), response_metadata: { next_cursor: next } });

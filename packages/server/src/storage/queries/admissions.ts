@@ -9,7 +9,7 @@ export type Admission = "open" | "provider" | "break_glass";
 
 /**
  * The rule itself, as SQL over `teams`, `memberships` and `users`; null where the way does not lead. A password is the empty
- * id. What a provider says counts in its own workspace or org only: whoever runs it there must not open others with it.
+ * id. What a provider says counts in its own workspace or org only: its owners must not open others with it.
  */
 export const admissionBy = (providerId: string): string => `(case
     when ${providerId} <> '' and not exists (

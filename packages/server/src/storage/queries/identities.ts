@@ -34,7 +34,6 @@ export function selectIdentitiesOfUser(db: Db, userId: string): Promise<Identity
 
 export interface IdentityPage {
   readonly providerId: string;
-  readonly userId: string | undefined;
   /** The issuer and subject of the last identity of the page before. */
   readonly after: readonly [issuer: string, subject: string];
   readonly limit: number;
@@ -42,15 +41,17 @@ export interface IdentityPage {
 
 export function selectIdentities(db: Db, page: IdentityPage): Promise<IdentityRow[]> {
   const [issuer, subject] = page.after;
-  let query = db
+  return db
     .selectFrom("identities")
     .selectAll()
     .where("provider_id", "=", page.providerId)
     .where((row) =>
       row.or([row("issuer", ">", issuer), row.and([row("issuer", "=", issuer), row("subject", ">", subject)])]),
-    );
-  if (page.userId !== undefined) query = query.where("user_id", "=", page.userId);
-  return query.orderBy("issuer").orderBy("subject").limit(page.limit).execute();
+    )
+    .orderBy("issuer")
+    .orderBy("subject")
+    .limit(page.limit)
+    .execute();
 }
 
 export async function updateIdentityUsed(

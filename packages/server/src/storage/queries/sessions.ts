@@ -190,7 +190,7 @@ export function selectActiveSessions(db: Db, page: SessionPage): Promise<Session
   return query.orderBy("id").limit(page.limit).execute();
 }
 
-/** What a provider is told when the person of a session signs out. */
+/** What a provider has to know when the person of a session signs out. */
 export function selectProviderSession(
   db: Db,
   hash: string,

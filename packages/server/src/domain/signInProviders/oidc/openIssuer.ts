@@ -30,7 +30,7 @@ export async function openIssuer(
   const secret = sealed === null ? undefined : openClientSecret(secrets, id, sealed);
   const isPlain = issuer.startsWith("http:");
   return discovery(new URL(issuer), clientId, {}, authenticateBy(secret), {
-    // The signature counts although the token came over TLS: whoever can answer for the token endpoint still lacks the key.
+    // The signature counts although the token came over TLS: an attacker who answers for the token endpoint still lacks the key.
     execute: isPlain ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks],
     timeout: limits.provider_request_s,
     [customFetch]: providerFetch(outgoing),

@@ -1,5 +1,5 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
-import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { cutCharacters, isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { SignInProviderRow } from "../../../storage/tables/signInProviders.ts";
 import { isVerified, normalEmail, type ProviderClaims } from "../../identities/providerClaims.ts";
 import { callbackUrl, nonceOf, verifierOf } from "../../identities/signInState.ts";
@@ -32,7 +32,7 @@ export function readCallback(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims || claims.sub === "" || claims.sub.length > limits.provider_subject_chars_max) {
+    if (!claims || claims.sub === "" || isLongerThan(claims.sub, limits.provider_subject_chars_max)) {
       return refuse("provider_failed", "it names nobody");
     }
     const person = await personIn(config, tokens.access_token, claims);

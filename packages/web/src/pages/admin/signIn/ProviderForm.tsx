@@ -9,7 +9,7 @@ import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { domainsIn } from "./provider.ts";
 
-/** What a provider is known by. Whether it is required is decided later, when somebody has signed in through it. */
+/** What a provider is known by. Whether it is required is decided later, when a person has signed in through it. */
 export function ProviderForm({ teamId }: { readonly teamId: string }) {
   const { isBusy, run } = useAct();
   const add = (data: FormData) => {
