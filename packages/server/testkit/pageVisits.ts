@@ -4,6 +4,7 @@ import { createPasswordLink } from "../src/domain/oneTimeLinks/createPasswordLin
 import { nobody } from "../src/domain/caller.ts";
 import type { Page } from "../src/http/pages/pages.ts";
 import { teamsOf } from "./admins.ts";
+import { addProvider, IdentityProvider, signInThrough } from "./identityProvider.ts";
 import { createApp } from "./installing.ts";
 import { codeAt, emailOf, enrol, type FormBrowser, type Serving } from "./signingIn.ts";
 import { makeTrigger } from "./triggers.ts";
@@ -60,6 +61,13 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
   showCode: visitCode,
   showJoin: visitJoin,
   showEnter: visitEnter,
+  startProvider: visitProviders,
+  finishProvider: async ({ browser, visit }) => {
+    await visit(browser().get("/sign-in/with/Ip404/callback?code=x&state=y"));
+  },
+  showConfirm: async ({ signedIn, visit }) => {
+    await visit((await signedIn("bob")).get("/account/identities/confirm?pending=x"));
+  },
   showAccount: async ({ signedIn, visit }) => {
     await visit((await signedIn("bob")).get("/account?done=password"));
   },
@@ -123,6 +131,36 @@ async function visitEnter({ server, browser, visit }: Reader): Promise<void> {
   await visit(browser().get(link.path));
   await visit(browser().get("/enter?key=x"));
   await visit(browser().send(link.path, { password: "x" }));
+}
+
+async function visitProviders({ server, browser, signedIn, visit }: Reader): Promise<void> {
+  const { acme } = teamsOf(server);
+  await using provider = await IdentityProvider.start();
+  const id = await addProvider(server, provider, { name: "Acme ID" });
+  await visit(browser().get("/sign-in/with/Ip404"));
+  await visit(browser().get("/sign-in?workspace=acme"));
+  await visit(browser().get("/sign-in"));
+  await visit(browser().get("/sign-in?link=1"));
+  await visitEnter({ server, browser, signedIn, visit });
+  const bob = await signedIn("bob");
+  await visit(bob.get("/account?done=linked"));
+  const asked = await signInThrough(bob, { id, login: "s-bob", query: `?link=1&team=${acme}` });
+  const page = await visit(bob.get(asked.headers.get("location") ?? ""));
+  const [, pending = ""] = /name="pending" value="([^"]+)"/.exec(page) ?? [];
+  await bob.send("/account/identities/confirm", { pending });
+  await visit(bob.get("/account"));
+  const alice = await signedIn("alice");
+  const other = await signInThrough(alice, { id, login: "s-alice", query: "?link=1" });
+  const question = await (await alice.get(other.headers.get("location") ?? "")).text();
+  const [, sealed = ""] = /name="pending" value="([^"]+)"/.exec(question) ?? [];
+  await visit(alice.send("/account/identities/confirm", { pending: sealed }));
+  const through = browser();
+  await signInThrough(through, { id, login: "s-bob", query: `?team=${acme}` });
+  await visit(through.send("/sign-out", {}));
+  await server.alice.does("admin.signIn.providers.update", { provider_id: id, is_enforced: true });
+  await visit(browser().get("/sign-in?workspace=acme"));
+  await visitEnter({ server, browser, signedIn, visit });
+  await server.alice.does("admin.signIn.providers.delete", { provider_id: id });
 }
 
 async function visitTwoFactor({ server, signedIn, visit }: Reader): Promise<void> {

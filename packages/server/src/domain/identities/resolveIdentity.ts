@@ -108,7 +108,7 @@ async function createAccount(
 
 async function resolved(ctx: WriteContext, userId: string, teamId: string | undefined): Promise<Resolved> {
   const user = await selectUserAtHome(ctx.db, userId);
-  return succeed({ userId, teamId, isCodeDue: user?.two_factor_ms != null });
+  return succeed({ userId, teamId, isCodeDue: (user?.two_factor_ms ?? null) !== null });
 }
 
 /** Whether an administrator takes the word of the provider for this address, and the provider gives it. */

@@ -34,6 +34,8 @@ const answered: readonly Page[] = [
   "decideInstall",
   "giveCode",
   "switchAccount",
+  "confirmLink",
+  "unlink",
   "join",
   "enter",
   "signOut",
@@ -108,8 +110,8 @@ describe("pages in the languages that there are", () => {
   test("no page shows a text that is the same in both languages, or that is of the other language", async () => {
     const [english, german] = [await read("en"), await read("de")];
     assert.ok(english.texts.size > 200, `only ${english.texts.size} texts were seen`);
-    // Names of people, apps, workflows and workspaces.
-    const data = `${english.data} Platform · Echo Leave Firefox/140 Firefox Linux echo.test Eve Ericson Choose a new password for Acme`;
+    // Names of people, apps, workflows, providers and workspaces.
+    const data = `${english.data} Platform · Echo Leave Firefox/140 Firefox Linux echo.test Eve Ericson Choose a new password for Acme Acme ID s-bob`;
     const isTerm = (text: string) =>
       data.includes(text.replaceAll(/^(?:[,#]|in )\s*|(?:,| · Platform)$/g, "")) || sharedTerms.has(text);
     const same = [...german.texts].filter((text) => english.texts.has(text) && !isTerm(text));
