@@ -204,13 +204,12 @@ export function selectProviderSession(
     .executeTakeFirst();
 }
 
-/** Ends sessions that were opened through a provider: all, those of one subject there, or one session of the provider. */
+/** Ends sessions that were opened through a provider: all, or those of one subject there. */
 export async function updateProviderSessionsRevoked(
   tx: Tx,
   ended: {
     readonly providerId: string;
     readonly subject?: string | undefined;
-    readonly session?: string | undefined;
     readonly userId?: string | undefined;
   },
   nowMs: number,
@@ -221,7 +220,6 @@ export async function updateProviderSessionsRevoked(
     .where("provider_id", "=", ended.providerId)
     .where("revoked_ms", "is", null);
   if (ended.subject !== undefined) query = query.where("provider_subject", "=", ended.subject);
-  if (ended.session !== undefined) query = query.where("provider_session", "=", ended.session);
   if (ended.userId !== undefined) query = query.where("user_id", "=", ended.userId);
   const rows = await query.returning("user_id").execute();
   return [...new Set(rows.map(({ user_id }) => user_id))];

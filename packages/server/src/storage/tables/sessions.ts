@@ -25,7 +25,7 @@ export interface SessionsTable {
   last_opened_ms: Generated<number>;
   /** The provider through which the person signed in. Empty for a password. */
   provider_id: Generated<string>;
-  /** Whom and which session of its own the provider named; empty where it did not. Logout tokens name them. */
+  /** Whom and which session of its own the provider named; empty where it did not. */
   provider_subject: Generated<string>;
   provider_session: Generated<string>;
   /** The id token, encrypted: the provider asks for it when the person signs out. */
