@@ -97,13 +97,15 @@ async function importExport(opened: Opened, watch: Watch): Promise<ReportJson> {
   return report.json;
 }
 
-/** Only for an export that has bytes of files: else no folder is needed. */
+/** Without the public URL, files that an export only names stay links: messages could not say where they are here. */
 async function openFiles({ options, secrets, layout, store }: Opened): Promise<ImportTarget["files"]> {
-  if (layout.attachments.size === 0 && !options.download) return undefined;
+  const hasBytes = layout.attachments.size > 0;
+  if (!hasBytes && !options.download) return undefined;
   const baseUrl = options.baseUrl ?? (await readPublicUrl(store.db));
+  if (baseUrl === undefined && !hasBytes) return undefined;
   if (baseUrl === undefined) {
     throw new StartFailure(
-      "No server was started on this store yet, and links to attached files need its public URL. Pass it with --base-url.",
+      "The export has attached files, and no server was started on this store yet. Pass its public URL with --base-url.",
     );
   }
   const place = await blobPlaceOf(options);
