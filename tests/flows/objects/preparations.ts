@@ -27,6 +27,14 @@ const becomeGuest: Prepare = ({ circle, world }) =>
     .where("user_id", "=", circle["user"] ?? "")
     .execute();
 
+/** An account that an import has made and that nobody has entered yet. */
+const becomeImported: Prepare = async ({ circle, world }) => {
+  const { db } = world.platform.store;
+  const [id, team_id] = [circle["user"] ?? "", circle["team"] ?? ""];
+  await db.insertInto("imported_objects").values({ team_id, kind: "user", id, body: "{}" }).execute();
+  await db.deleteFrom("passwords").where("user_id", "=", id).execute();
+};
+
 /** The connect policy would turn every later invite into a request, so that this one alone becomes one. */
 const waitForReview: Prepare = ({ circle, world }) =>
   world.platform.store.db
@@ -121,6 +129,7 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.retention.preview": setRules,
   "admin.retention.rules.remove": setRules,
   "admin.users.assign": leaveTeam,
+  "admin.users.createClaimLink": becomeImported,
   "admin.users.getExpiration": becomeGuest,
   "admin.users.reactivate": leaveTeam,
   "admin.users.setExpiration": becomeGuest,
