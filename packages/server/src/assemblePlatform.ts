@@ -61,7 +61,10 @@ function platformOf(
       const devServices = dev
         ? openDevServices({ describeDev: describe, controlToken, db: store.db, mailing })
         : undefined;
-      const baseUrl = await listener.listen(openHttpServer({ ...components, devServices, dataFolder: options.dataFolder }), at);
+      const baseUrl = await listener.listen(
+        openHttpServer({ ...components, devServices, dataFolder: options.dataFolder }),
+        at,
+      );
       mail.wake();
       if (!dev && isStored(options)) await write(storePublicUrl, { baseUrl });
       return baseUrl;

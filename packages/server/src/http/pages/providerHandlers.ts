@@ -21,14 +21,14 @@ import { signInPage } from "./signInPage.ts";
 
 /** Signing in through an identity provider: there, and back. */
 export function providerHandlers(options: AccountOptions & { readonly identities: IdentityServices }) {
-  const { people, identities, log, baseUrl, isDev } = options;
+  const { people, identities, log, baseUrl, isDev, sendsMail } = options;
 
   const startProvider: Handler = async (request, reply) => {
     if (!isNavigation(request.headers)) return sendPage(reply.code(403), baseUrl(), embeddedPage);
     const visit = visitOf(request);
     const insecure = insecureAddress(request.headers, baseUrl());
     if (insecure) {
-      const page = signInPage({ redirect: visit.redirect, isDev, insecure });
+      const page = signInPage({ redirect: visit.redirect, isDev, sendsMail, insecure });
       return sendPage(reply.code(403), baseUrl(), page);
     }
     const known = readBrowser(request.headers.cookie);

@@ -59,21 +59,21 @@ function passwordForm(view: SignInView, texts: Texts): Html {
   const { redirect, login, workspace, fault, isAdded = false, sendsMail } = view;
   const { signIn: text, frame } = texts;
   return html`<form method="post" action="/sign-in">
-    <input type="hidden" name="redirect" value="${redirect}" />
-    ${isAdded && html`<input type="hidden" name="add" value="1" />`}
-    ${field({ name: "login", label: text.login, value: login ?? "", autocomplete: "username", autofocus: !fault })}
-    ${field({ name: "password", label: text.password, type: "password", autocomplete: "current-password", autofocus: fault !== undefined })}
-    ${field({
-      name: "workspace",
-      label: text.workspace,
-      value: workspace ?? "",
-      autocomplete: "organization",
-      optional: frame.optional,
-      hint: text.workspaceHint,
-    })}
-    <button type="submit" class="primary">${text.submit}</button>
-  </form>
-  ${sendsMail && html`<p class="actions"><a href="/sign-in/reset">${text.forgot}</a></p>`}`;
+      <input type="hidden" name="redirect" value="${redirect}" />
+      ${isAdded && html`<input type="hidden" name="add" value="1" />`}
+      ${field({ name: "login", label: text.login, value: login ?? "", autocomplete: "username", autofocus: !fault })}
+      ${field({ name: "password", label: text.password, type: "password", autocomplete: "current-password", autofocus: fault !== undefined })}
+      ${field({
+        name: "workspace",
+        label: text.workspace,
+        value: workspace ?? "",
+        autocomplete: "organization",
+        optional: frame.optional,
+        hint: text.workspaceHint,
+      })}
+      <button type="submit" class="primary">${text.submit}</button>
+    </form>
+    ${sendsMail && html`<p class="actions"><a href="/sign-in/reset">${text.forgot}</a></p>`}`;
 }
 
 export interface CodeView {

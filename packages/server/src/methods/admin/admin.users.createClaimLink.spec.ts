@@ -38,6 +38,26 @@ describe(method, () => {
     assert.deepEqual(entries, [{ entity_id: user_id, actor_id: world.alice.id }]);
   });
 
+  test("does not open the account of a person who signs in through a provider", async () => {
+    await using world = await workspace();
+    const team_id = teamsOf(world).acme;
+    const user_id = await importedPerson(world, team_id);
+    await world.platform.store.db
+      .insertInto("identities")
+      .values({
+        provider_id: "Ip1",
+        issuer: "https://id.test",
+        subject: "ines",
+        user_id,
+        email: "",
+        linked_by: "confirmation",
+        created_ms: 0,
+        used_ms: 0,
+      })
+      .execute();
+    assert.equal(await world.alice.refused(method, { team_id, user_id }), "account_claimed");
+  });
+
   refuses(method, {
     team_not_found: (world) => world.alice.refused(method, { team_id: teamsOf(world).birch, user_id: world.bob.id }),
     not_an_admin: async (world) => {

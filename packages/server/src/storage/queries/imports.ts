@@ -190,6 +190,11 @@ export async function selectUnclaimedIds(db: Db | Tx, teamId: string, ids: reado
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("passwords").select("user_id").whereRef("passwords.user_id", "=", "imported_objects.id"))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("identities").select("user_id").whereRef("identities.user_id", "=", "imported_objects.id")),
+      ),
+    )
     .execute();
   return rows.map((row) => row.id);
 }
