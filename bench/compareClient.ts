@@ -9,7 +9,7 @@ import { openMenu, plantMenu } from "./openMenu.ts";
 import { findChromium } from "../scripts/provision/chromium.ts";
 import { ensureClient } from "../scripts/ensureClient.mjs";
 import { fileURLToPath } from "node:url";
-import { frameTimes, keyTimes, noteKey, whenSeen, whenUsable } from "./inPage.ts";
+import { frameTimes, keyTimes, noteKey, pickerTime, whenSeen, whenUsable } from "./inPage.ts";
 
 const subject = "browser client";
 const figure = figureOf(subject);
@@ -36,6 +36,7 @@ export async function compareClient(
     const menus: number[] = [];
     const menuWork = await workOf(browser, reader, async () => menus.push(...(await openMenu(reader, 1))));
     menus.push(...(await openMenu(reader, effort.rounds * 3)));
+    const pickers = await openPicker(reader, effort.rounds * 2);
     await reader.context().close();
     const latencies = await sideBySide(browser, server, effort.posts);
     await fillChannel(server, messagesLoaded);
@@ -59,6 +60,7 @@ export async function compareClient(
       ),
       figure("ms until a menu of 10,000 options is open", menus, { atMost: 100 }),
       figure("CPU ms of its longest task, first open", [menuWork.longestMs], { atMost: 100 }),
+      figure("ms until the emoji picker is open", pickers, { atMost: 50 }),
       figure("ms from one browser to the other", latencies, { atMost: 150 }),
       figure("longest frame in 10,000 messages, ms", [crowd.longestFrame], { atMost: 50 }, [16.7]),
       figure("CPU ms of the longest task there", [crowd.work.longestMs], { atMost: 50 }),
@@ -93,6 +95,17 @@ async function load(browser: Browser, server: DevServer) {
   const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   await context.close();
   return { bytes, usableMs, emptyMs, work };
+}
+
+/** The first time fetches its script, which people do when they move to the button. */
+async function openPicker(page: Page, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    times.push(await page.evaluate<number>(pickerTime));
+    await page.keyboard.press("Escape");
+    await page.getByRole("listbox", { name: "Emoji" }).waitFor({ state: "detached" });
+  }
+  return times.slice(1);
 }
 
 async function sideBySide(browser: Browser, server: DevServer, count: number): Promise<number[]> {

@@ -83,3 +83,14 @@ export const switchTime = (name: string, text: string): string => `new Promise((
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   link.click();
 })`;
+
+/** From the click on the button for emoji to the first one in the page. */
+export const pickerTime = `new Promise((done) => {
+  const began = performance.now();
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelector("#emoji-grid [role=option]") === null) return;
+    observer.disconnect();
+    done(performance.now() - began);
+  }).observe(document.body, { childList: true, subtree: true });
+  document.querySelector('[data-part=writing] [aria-label="Emoji"]').click();
+})`;

@@ -100,7 +100,10 @@ describe("menus", { skip: noBrowser }, () => {
 
       await trigger.focus();
       await page.keyboard.press("Enter");
-      await page.getByRole("combobox", { name: /^Search / }).waitFor();
+      await page
+        .getByRole("combobox", { name: /^Search / })
+        .and(page.locator(":focus"))
+        .waitFor();
       await page.keyboard.type(typed);
       await page.locator(`[role=option][data-highlighted]`, { hasText: second }).waitFor();
       await page.keyboard.press("Enter");

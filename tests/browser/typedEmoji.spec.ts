@@ -110,35 +110,20 @@ describe("emoji that are typed and chosen", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("the picker opens within 50 ms", async () => {
+  // How fast is measured by `npm run bench`.
+  test("the picker is fetched before it is pressed, and opens without the server", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await enterClient(page, server, "alice");
-    const button = page.getByRole("button", { name: "Emoji", exact: true });
-    await button.hover();
+    await page.getByRole("button", { name: "Emoji", exact: true }).hover();
     await hasLoaded(page, "EmojiPopover");
-    await button.click();
+    await openPicker(page);
     await gridOf(page).getByRole("option").first().waitFor();
-    const times: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      await page.keyboard.press("Escape");
-      await gridOf(page).waitFor({ state: "detached" });
-      times.push(await page.evaluate(openingTime));
-    }
-    const median = times.toSorted((a, b) => a - b)[2] ?? Infinity;
-    assert.ok(median < 50, `opened in ${times.map(Math.round).join(", ")} ms`);
+    await page.keyboard.press("Escape");
+    await gridOf(page).waitFor({ state: "detached" });
+    await page.context().setOffline(true);
+    await openPicker(page);
+    await gridOf(page).getByRole("option").first().waitFor();
     assert.deepEqual(tab.faults, []);
   });
 });
-
-/** From the click to the first emoji in the page, in milliseconds. */
-const openingTime = `new Promise((done) => {
-  const from = performance.now();
-  const isThere = () => document.querySelector("#emoji-grid [role=option]") !== null;
-  new MutationObserver((_changes, observer) => {
-    if (!isThere()) return;
-    observer.disconnect();
-    done(performance.now() - from);
-  }).observe(document.body, { childList: true, subtree: true });
-  document.querySelector('[data-part=writing] [aria-label="Emoji"]').click();
-})`;
