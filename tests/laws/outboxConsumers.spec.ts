@@ -10,6 +10,7 @@ const consumers = {
   "src/control/eventWatch.ts": "copies events into the log before they are pruned (wiring/outboxPruner.ts)",
   "src/domain/deliveries/planDeliveries.ts": "its stored position holds pruning back",
   "src/domain/events/readEvents.ts": "sockets: the position of this server holds pruning back, others notice a gap",
+  "src/domain/push/planPushes.ts": "its stored position holds pruning back",
   "src/domain/search/indexMessages.ts": "its stored position holds pruning back",
   "src/domain/triggers/planFirings.ts": "its stored position holds pruning back",
 };

@@ -260,6 +260,23 @@ export const limits = {
   preview_lease_s: 120,
   preview_attempts_max: 3,
 
+  /** Notifications to browsers that are closed. */
+  push_subscriptions_max: 20,
+  push_endpoint_chars_max: 1_000,
+  /** As JSON and before it is encrypted: push services take 4 KB with the headers of the encryption. */
+  push_content_bytes_max: 3_000,
+  push_text_chars_max: 200,
+  /** How long a push service keeps a notification for a browser that it cannot reach, and this server one for the service. */
+  push_life_s: 12 * 60 * 60,
+  push_answer_s: 10,
+  /** Notifications that one server sends at the same time. */
+  push_at_once: 20,
+  /** How long a server has for one until another server tries. */
+  push_lease_s: 60,
+  push_attempts_max: 8,
+  /** The pause before the second attempt; each further one is twice as long. */
+  push_retry_s: 15,
+
   /** Requests that leave the server; connections are counted per origin. */
   outgoing_headers_bytes_max: 16 * 1024,
   outgoing_body_bytes_max: 1024 * 1024,

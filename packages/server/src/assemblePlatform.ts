@@ -36,7 +36,7 @@ function platformOf(
   controlledClock: Core["controlledClock"],
 ): Platform {
   const { store, clock, callServices, secrets, rates, files, outgoing, listener, control } = components;
-  const { chores, hosting, indexer, delivery, pruner, linkPreviews, mail } = components;
+  const { chores, hosting, indexer, delivery, pruner, linkPreviews, mail, push } = components;
   const { dev = false } = options;
   const describe = () => describeDev(store.db, secrets, listener.baseUrl);
   const write: Context["write"] = (operation, input) =>
@@ -89,6 +89,7 @@ function platformOf(
       await mail.settle();
       await indexer.settle();
       await delivery.settle();
+      await push.settle();
       await pruner.settle();
     },
     control: async (name, args) => control?.call(name, args),

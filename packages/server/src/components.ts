@@ -9,6 +9,7 @@ import {
   openLinkOutgoing,
   openOutgoing,
   type PlatformOptions,
+  pushRulesOf,
   trustProxies,
 } from "./platformOptions.ts";
 import { createSignal } from "./ports/signal.ts";
@@ -25,6 +26,7 @@ import { openInspection } from "./wiring/inspection.ts";
 import { openLinkPreviews } from "./wiring/linkPreviewServices.ts";
 import { openMailServices } from "./wiring/mailServices.ts";
 import { openOutboxPruner } from "./wiring/outboxPruner.ts";
+import { openPush } from "./wiring/pushServices.ts";
 import { openConnectionReads, openPresentReads } from "./wiring/presenceServices.ts";
 import { openRenewedCertificate } from "./wiring/renewedCertificate.ts";
 import { openServerLease } from "./wiring/serverLease.ts";
@@ -55,11 +57,10 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: listener.baseUrl }));
   const inspection = controlledClock && lifecycle.add(openInspection({ store, clock, present }));
   const watch = inspection?.watch;
-  const onCommit = committed.emit;
   const lease = lifecycle.add(openServerLease({ store, clock, log }));
   const agenda = lifecycle.add(openAgenda({ store, clock, log, serverId: lease.serverId }));
   agenda.subscribe(lease.follow);
-  const background = { lease, agenda, present, watch, onCommit };
+  const background = { lease, agenda, present, watch, onCommit: committed.emit, push: pushRulesOf(options) };
   const shared = { ...core, ...background, certificate, address: listener, outgoing, files, isTrustedProxy };
 
   const fanOut = lifecycle.add(openSocketFanOut({ ...shared, faults: faults.deliveries }));
@@ -83,6 +84,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   for (const { follow } of [delivery, workflows, hosting, linkPreviews, mail]) agenda.subscribe(follow);
 
   const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
+  const presentPeople = openPresentReads(store, lease, () => rtm.peopleHere());
   const callServices = openCallServices({
     ...shared,
     onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
@@ -92,22 +94,27 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
     ask,
     hosting: hosting.state,
     connections: openConnectionReads(store, lease, (userId) => rtm.personHere(userId)),
-    present: openPresentReads(store, lease, () => rtm.peopleHere()),
+    present: presentPeople,
   });
   const rtm = lifecycle.add(openRtm({ ...shared, fanOut, callServices }));
+  const push = lifecycle.add(openPush({ ...shared, present: presentPeople, content: options.pushContent }));
   const indexer = lifecycle.add(openIndexer(shared));
-  const pruner = lifecycle.add(openOutboxPruner({ ...shared, fanOut, consumers: [delivery, workflows] }));
+  const pruner = lifecycle.add(openOutboxPruner({ ...shared, fanOut, consumers: [delivery, workflows, push] }));
   const more = [...workflows.chores, appSockets.chore, rtm.chore];
   const chores = lifecycle.add(openChores({ ...shared, blobs: files.blobs, auditDays: options.auditDays, more }));
 
   const tokens = { devToken: options.dev ? controlTokenOf(secrets) : undefined, operatorToken: options.operatorToken };
   // Both may have made something due.
-  const onReplaced = () => Promise.all([delivery.begin(), workflows.begin(), rates.renew()]).then(agenda.wake);
+  const onReplaced = () => Promise.all([beginAll([delivery, workflows, push]), rates.renew()]).then(agenda.wake);
   const settle = () => chores.settle().then(agenda.wake);
-  const controlled = { store, callServices, faults, ...tokens, settle, onCommit, onReplaced };
+  const controlled = { store, callServices, faults, ...tokens, settle, onCommit: committed.emit, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
-  const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail };
+  const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail, push };
   return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };
+}
+
+function beginAll(consumers: readonly { begin(): Promise<void> }[]): Promise<unknown> {
+  return Promise.all(consumers.map((consumer) => consumer.begin()));
 }
 
 export type Components = ReturnType<typeof openComponents>;

@@ -9,6 +9,7 @@ import type { Clock } from "./ports/ports.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
 import { isInRanges } from "./ports/outgoing/networks.ts";
 import type { RateSetting } from "./domain/rates/openRates.ts";
+import type { EndpointRules } from "./domain/push/endpointRules.ts";
 import type { FunctionSetting } from "./runtime/runtime.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import type { DatabaseSettings } from "./storage/store.ts";
@@ -44,6 +45,10 @@ export interface PlatformOptions {
   readonly linkPreviews?: "everywhere" | "local";
   /** Sends mail through this server. Without it no mail is sent; dev mode then shows it at `/dev/mail`. */
   readonly mail?: MailSettings;
+  /** Push services of browsers besides the known ones: hosts, where `*.` stands for any names in front. */
+  readonly pushHosts?: readonly string[];
+  /** What notifications in closed browsers say: who wrote what, which is the default, or only that there is a message. */
+  readonly pushContent?: "full" | "none";
   readonly clock?: Clock;
   /** How an app is asked about a person's action, for tests that play the app themselves. */
   readonly ask?: ActContext["ask"];
@@ -86,6 +91,10 @@ export function openLinkOutgoing({ dev = false, linkPreviews }: PlatformOptions)
 export function mailTransportOf({ mail, dev }: PlatformOptions): MailTransport | undefined {
   if (mail) return smtpTransport(mail);
   return dev ? capturingTransport : undefined;
+}
+
+export function pushRulesOf({ dev = false, pushHosts = [] }: PlatformOptions): EndpointRules {
+  return { hosts: pushHosts, allowLoopback: dev };
 }
 
 export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: PlatformOptions) {

@@ -9,12 +9,14 @@ import { prepareFirstPage } from "./app/routes.tsx";
 import { openSession } from "./api/session.ts";
 import { followSession } from "./app/followSession.ts";
 import { keepAtHand } from "./app/keepAtHand.ts";
+import { keepSubscribed } from "./app/keepSubscribed.ts";
 import { followTheme } from "./ui/theme.ts";
 
 followTheme();
 prepareFirstPage();
 // A page that could not be opened has nothing to protect; the gate shows why.
 openSession().then(followSession, () => undefined);
+openSession().then(keepSubscribed, () => undefined);
 keepAtHand();
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the client");

@@ -52,6 +52,8 @@ describe("platform serve", () => {
   });
 
   for (const [flag, value, sentence] of [
+    ["push-content", "some", "--push-content must be full or none, not some."],
+    ["push-hosts", "https://push.example.com", "https://push.example.com is no host of a push service."],
     ["database-prepare", "perhaps", "--database-prepare must be on or off."],
     ["read-database-url", "mysql://replica/none", "--read-database-url must be a PostgreSQL URL"],
     ["database-pool", "0", "--database-pool must be at least 1."],

@@ -66,6 +66,17 @@ export const serve = defineCommand({
       value: "LIST",
     },
     ...mailFlags,
+    "push-hosts": {
+      kind: "text",
+      describe: "Push services of browsers besides the known ones: comma-separated hosts, as in *.push.example.com.",
+      value: "LIST",
+    },
+    "push-content": {
+      kind: "text",
+      describe:
+        "What notifications in closed browsers say: full (who wrote what), or none (only that there is a message).",
+      value: "SETTING",
+    },
     rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
     functions: {
       kind: "text",
@@ -103,6 +114,7 @@ export const serve = defineCommand({
     const databaseUrl = flags["database-url"] && checkPostgresUrl("database-url", flags["database-url"]);
     const rates = flags.rates === undefined ? (flags.dev ? "generous" : "strict") : rateSetting(flags.rates);
     const functions = flags.functions === undefined ? undefined : functionSetting(flags.functions);
+    const pushContent = flags["push-content"] === undefined ? undefined : pushSetting(flags["push-content"]);
     const baseUrl = flags["base-url"] && checkBaseUrl(flags["base-url"]);
     requireBaseUrl(flags.host, baseUrl, flags.dev);
     const tls = tlsFiles(io, flags, baseUrl);
@@ -134,6 +146,8 @@ export const serve = defineCommand({
       ...(mail === undefined ? {} : { mail }),
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(flags["outgoing-ranges"] === undefined ? {} : { outgoingRanges: flags["outgoing-ranges"].split(",") }),
+      ...(flags["push-hosts"] === undefined ? {} : { pushHosts: flags["push-hosts"].split(",") }),
+      ...(pushContent === undefined ? {} : { pushContent }),
       ...(flags["audit-days"] === 0 ? {} : { auditDays: flags["audit-days"] }),
       ...(seed === undefined ? {} : { seed }),
       ...(functions === undefined ? {} : { functions }),
@@ -222,6 +236,11 @@ function functionSetting(text: string): FunctionSetting {
   const setting = functionSettings.find((known) => known === text);
   if (!setting) throw new UsageError(`--functions must be one of ${functionSettings.join(", ")}, not ${text}.`);
   return setting;
+}
+
+function pushSetting(text: string): "full" | "none" {
+  if (text === "full" || text === "none") return text;
+  throw new UsageError(`--push-content must be full or none, not ${text}.`);
 }
 
 const levels = ["debug", "info", "warn", "error", "silent"] as const;

@@ -5463,6 +5463,42 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "cant_update_message" | "attachment_not_found";
   };
+  /** Returns the key by which push services recognize this platform. */
+  "client.push.key": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** The public key as base64url, for `applicationServerKey` of `PushManager.subscribe`. */
+      readonly key: string;
+    };
+    readonly errors: never;
+  };
+  /** Notifies the caller in this browser while it is closed. */
+  "client.push.subscribe": {
+    readonly params: {
+      /** The `endpoint` of the browser's `PushSubscription`. */
+      readonly endpoint: string;
+      /** Its key `p256dh`, as base64url. */
+      readonly p256dh: string;
+      /** Its key `auth`, as base64url. */
+      readonly auth: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_endpoint" | "invalid_keys" | "session_required";
+  };
+  /** Ends the notifications of a closed browser of the caller. */
+  "client.push.unsubscribe": {
+    readonly params: {
+      /** The `endpoint` that the browser subscribed with. */
+      readonly endpoint: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: never;
+  };
   /** Lists the messages and files that the caller saved for later, and reminders. */
   "client.saved.list": {
     readonly params: {

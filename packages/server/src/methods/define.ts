@@ -3,6 +3,7 @@ import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import type { Context } from "../domain/context.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { ReadConnections } from "../domain/presence/readPersonPresence.ts";
+import type { EndpointRules } from "../domain/push/endpointRules.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import type { Param } from "./params.ts";
@@ -58,6 +59,8 @@ export interface MethodServices extends Pick<ActContext, "ask" | "as"> {
   readonly files: FileKeeping;
   /** The sockets of a person to all servers. */
   readonly connections: ReadConnections;
+  /** Which push services of browsers notifications may go to. */
+  readonly push: EndpointRules;
   /** Who is active, at any server. */
   readonly present: () => Promise<ReadonlySet<string>>;
   /** Whether deployed functions run on this server, and if not, why. */

@@ -275,6 +275,9 @@ import * as clientPeopleList from "./client/client.people.list.ts";
 import * as clientPreferencesGet from "./client/client.preferences.get.ts";
 import * as clientPreferencesSet from "./client/client.preferences.set.ts";
 import * as clientPreviewsRemove from "./client/client.previews.remove.ts";
+import * as clientPushKey from "./client/client.push.key.ts";
+import * as clientPushSubscribe from "./client/client.push.subscribe.ts";
+import * as clientPushUnsubscribe from "./client/client.push.unsubscribe.ts";
 import * as clientSavedList from "./client/client.saved.list.ts";
 import * as clientSavedRemind from "./client/client.saved.remind.ts";
 import * as clientSavedUpdate from "./client/client.saved.update.ts";
@@ -738,6 +741,9 @@ const modules: readonly Record<string, Method>[] = [
   clientPreferencesGet,
   clientPreferencesSet,
   clientPreviewsRemove,
+  clientPushKey,
+  clientPushSubscribe,
+  clientPushUnsubscribe,
   clientSavedList,
   clientSavedRemind,
   clientSavedUpdate,

@@ -82,6 +82,11 @@ export function newRequestIds(): () => string {
   return () => `${prefix}${(++last).toString(36).padStart(5, "0")}`;
 }
 
+/** Makes the keys of one encrypted message different from those of any other. */
+export function newSalt(): Buffer {
+  return randomBytes(16);
+}
+
 /** For ids that clients expect to be UUIDs. */
 export function newUuid(): string {
   return randomUUID();

@@ -37,6 +37,7 @@ export interface CallServicesOptions {
   readonly hosting: CallContext["hosting"];
   readonly connections: CallContext["connections"];
   readonly present: CallContext["present"];
+  readonly push: CallContext["push"];
   /** Sends an interaction to an app and waits for its answer. */
   readonly ask: ActContext["ask"];
   /** Records what a request caused; only on servers with controls. */
@@ -49,7 +50,7 @@ export interface CallServicesOptions {
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openCallServices(options: CallServicesOptions): CallServices {
   const { store, clock, secrets, address: server, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
-  const { hosting, connections, present, onFatal, onCommit } = options;
+  const { hosting, connections, present, push, onFatal, onCommit } = options;
   const methods = openMethodRegistry();
   const withIcons = openBotCallers(server);
   const callServices: CallServices = {
@@ -90,6 +91,7 @@ export function openCallServices(options: CallServicesOptions): CallServices {
         hosting,
         connections,
         present,
+        push,
         ask: watch ? askWatched(ask, watch, requestId) : ask,
         as: (whom) => callServices.openContext(whom, {}, {}, undefined, requestId),
         async write(operation, input) {

@@ -1,4 +1,4 @@
-import { hasKeyword } from "../store/keywords.ts";
+import { hasKeyword } from "@platform/protocol/keywords.ts";
 import { nameOf } from "../store/people.ts";
 import type { State } from "../store/state.ts";
 import { store } from "../store/store.ts";

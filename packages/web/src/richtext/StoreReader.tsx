@@ -2,7 +2,7 @@ import { isUserId } from "@platform/protocol/ids.ts";
 import { type ReactNode, useMemo } from "react";
 import { useCall } from "../api/useCall.ts";
 import { emojiPicture } from "../store/emoji.ts";
-import { keywordPattern } from "../store/keywords.ts";
+import { keywordPattern } from "@platform/protocol/keywords.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import { useZone } from "../store/zone.ts";

@@ -1,6 +1,10 @@
 /** The sections of the dialog with the preferences. */
 export const preferencesText = {
   notifications: "Notifications",
+  push: "Notify me when the browser is closed",
+  pushDenied: "The browser does not allow notifications for this site. Allow them in its settings, then try again.",
+  pushFailed: "This browser could not be registered for notifications. Check the connection and try again.",
+  pushUnsupported: "This browser cannot notify you while it is closed. On a phone, install Platform as an app first.",
   keywords: "My keywords",
   keywordsHint: "Words separated by commas. Messages with one of them notify you, and the word is highlighted.",
   sound: "Notification sound",

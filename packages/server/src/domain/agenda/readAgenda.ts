@@ -12,6 +12,8 @@ export type AgendaKind =
   | "scheduled messages"
   | "reminders"
   | "link previews"
+  | "push subscriptions"
+  | "push messages"
   | "jobs"
   | "mail"
   | "schedules"
@@ -65,6 +67,8 @@ function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind,
     ["scheduled messages", row.scheduled_ms],
     ["reminders", row.reminders_ms],
     ["link previews", row.crawls_ms],
+    ["push subscriptions", atOnce(row.has_push)],
+    ["push messages", row.pushes_ms],
     ["jobs", row.jobs_ms],
     ["mail", row.mail_ms],
     ["schedules", row.triggers_ms],

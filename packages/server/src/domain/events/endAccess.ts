@@ -1,3 +1,4 @@
+import { deleteEndedSubscriptions } from "../../storage/queries/pushSubscriptions.ts";
 import type { WriteContext } from "../context.ts";
 import { emitSignal } from "./emit.ts";
 
@@ -19,6 +20,8 @@ export interface EndedAccess {
  * no server passes on an event from after the change without having checked.
  */
 export async function endAccess(ctx: WriteContext, ended: EndedAccess): Promise<void> {
+  const isOfPerson = ended.appId === undefined || ended.appId === null;
+  if (ended.userId !== undefined && isOfPerson) await deleteEndedSubscriptions(ctx.db, ended.userId, ctx.nowMs);
   await emitSignal(ctx, { type: accessEnded, teamId: ended.teamId ?? "", payload: ended });
 }
 

@@ -9,6 +9,7 @@ import {
 } from "../../storage/queries/outbox.ts";
 import { defineOperation } from "../context.ts";
 import { isBefore, parsePosition, readDeliveriesPosition } from "../deliveries/position.ts";
+import { readPushPosition } from "../push/pushPosition.ts";
 import { readProgress } from "../search/indexedPosition.ts";
 import { readTriggersPosition } from "../triggers/triggersPosition.ts";
 
@@ -42,7 +43,7 @@ export const pruneOutbox = defineOperation(
 
 /** The stored positions. A consumer without one begins at the end, so it needs nothing that is there. */
 async function readConsumers(db: Db): Promise<OutboxPosition[]> {
-  const stored = [await readDeliveriesPosition(db), await readTriggersPosition(db)];
+  const stored = [await readDeliveriesPosition(db), await readTriggersPosition(db), await readPushPosition(db)];
   const search = await readProgress(db);
   const positions = stored.filter((text) => text !== undefined).map(parsePosition);
   return search ? [...positions, search.told] : positions;

@@ -1,6 +1,6 @@
 import { idSource } from "@platform/protocol";
 import { selectGroupMembers } from "../../storage/queries/usergroups.ts";
-import type { WriteContext } from "../context.ts";
+import type { Db } from "../../storage/db.ts";
 
 const mentionStart = new RegExp(`<@(${idSource("user")})`, "g");
 
@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /** Whom a message mentions, read from its JSON. */
-export async function namedIn(ctx: WriteContext, json: string): Promise<Named> {
+export async function namedIn(ctx: { readonly db: Db }, json: string): Promise<Named> {
   const people = new Set(Array.from(json.matchAll(mentionStart), ([, id = ""]) => id));
   const groups = new Set(Array.from(json.matchAll(/<!subteam\^(\w+)/g), ([, id = ""]) => id));
   const byGroup = groups.size === 0 ? new Map<string, string[]>() : await selectGroupMembers(ctx.db, [...groups]);

@@ -43,6 +43,7 @@ import * as importDownloads from "./0050-import-downloads.ts";
 import * as mail from "./0049-mail.ts";
 import * as scim from "./0052-scim.ts";
 import * as identities from "./0051-identities.ts";
+import * as push from "./0053-push.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0049-mail": mail,
   "0052-scim": scim,
   "0051-identities": identities,
+  "0053-push": push,
 };

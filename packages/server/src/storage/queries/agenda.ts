@@ -16,6 +16,8 @@ export interface AgendaRow {
   readonly scheduled_ms: number | null;
   readonly reminders_ms: number | null;
   readonly crawls_ms: number | null;
+  readonly has_push: number | null;
+  readonly pushes_ms: number | null;
   readonly jobs_ms: number | null;
   readonly mail_ms: number | null;
   readonly triggers_ms: number | null;
@@ -40,6 +42,8 @@ const agendaSql = (newest: string): string => `select
   (select min(post_at_s) * 1000 from scheduled_messages) as scheduled_ms,
   (select min(due_ms) from reminders where due_ms is not null) as reminders_ms,
   (select min(due_ms) from link_crawls) as crawls_ms,
+  (select 1 from push_subscriptions limit 1) as has_push,
+  (select min(due_ms) from push_messages) as pushes_ms,
   (select min(due_ms) from jobs where due_ms is not null) as jobs_ms,
   (select min(due_ms) from mail where due_ms is not null) as mail_ms,
   (select min(due_ms) from triggers) as triggers_ms,

@@ -20,6 +20,7 @@ export const tablesByChannelKey = [
   "call_messages",
   "link_images",
   "link_crawls",
+  "push_messages",
   "file_shares",
   "sent_messages",
   "streams",

@@ -44,6 +44,15 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "job_items", key: ["job_id", "position"], column: "ended_ms", keptS: limits.job_record_s },
   { table: "job_files", key: ["job_id", "position"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "mail", key: ["id"], column: "expires_ms", keptS: 0 },
+  { table: "push_subscriptions", key: ["id"], column: "expires_ms", keptS: 0 },
+  {
+    table: "push_messages",
+    key: ["subscription_id", "channel_key", "ts"],
+    column: "created_ms",
+    keptS: limits.push_life_s,
+    // One that is due is sent, or dropped.
+    example: { due_ms: Number.MAX_SAFE_INTEGER },
+  },
   { table: "used_trigger_ids", key: ["hash"], column: "used_ms", keptS: limits.trigger_life_s },
   { table: "sign_in_attempts", key: ["key"], column: "since_ms", keptS: limits.sign_in_window_s },
   {

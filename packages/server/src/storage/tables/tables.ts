@@ -93,6 +93,8 @@ import type { JobItemsTable } from "./jobItems.ts";
 import type { JobFilesTable } from "./jobFiles.ts";
 import type { JobsTable } from "./jobs.ts";
 import type { LinkCrawlsTable } from "./linkCrawls.ts";
+import type { PushMessagesTable } from "./pushMessages.ts";
+import type { PushSubscriptionsTable } from "./pushSubscriptions.ts";
 import type { LinkImagesTable } from "./linkImages.ts";
 import type { RemindersTable } from "./reminders.ts";
 import type { RemoteFilesTable } from "./remoteFiles.ts";
@@ -279,6 +281,8 @@ export interface Tables {
   job_files: JobFilesTable;
   mail: MailTable;
   link_crawls: LinkCrawlsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
   link_images: LinkImagesTable;
   stars: StarsTable;
   feed_entries: FeedEntriesTable;

@@ -86,6 +86,8 @@ const everyTable: Record<keyof Tables, true> = {
   photos: true,
   link_crawls: true,
   link_images: true,
+  push_subscriptions: true,
+  push_messages: true,
   access_logs: true,
   reminders: true,
   sections: true,

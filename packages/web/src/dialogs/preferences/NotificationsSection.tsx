@@ -11,6 +11,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Choice } from "../Choice.tsx";
 import styles from "../PreferencesDialog.module.css";
+import { PushSwitch } from "./PushSwitch.tsx";
 
 const notifyOptions = [
   ["all", dialogsText.allNewMessages],
@@ -35,6 +36,7 @@ export function NotificationsSection() {
           <Permission />
         </div>
       )}
+      <PushSwitch />
       <Keywords />
       <Choice
         legend={preferencesText.sound}

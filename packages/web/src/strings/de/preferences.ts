@@ -3,6 +3,13 @@ import type { preferencesText as english } from "../preferences.ts";
 /** The sections of the dialog with the preferences. */
 export const preferencesText: typeof english = {
   notifications: "Benachrichtigungen",
+  push: "Mich benachrichtigen, wenn der Browser geschlossen ist",
+  pushDenied:
+    "Der Browser erlaubt dieser Seite keine Benachrichtigungen. Erlaube sie in seinen Einstellungen und versuche es erneut.",
+  pushFailed:
+    "Dieser Browser konnte nicht für Benachrichtigungen angemeldet werden. Prüfe die Verbindung und versuche es erneut.",
+  pushUnsupported:
+    "Dieser Browser kann dich nicht benachrichtigen, während er geschlossen ist. Installiere Platform auf einem Telefon zuerst als App.",
   keywords: "Meine Stichwörter",
   keywordsHint:
     "Wörter, durch Kommas getrennt. Du wirst über Nachrichten benachrichtigt, die eines davon enthalten, und das Wort wird hervorgehoben.",

@@ -1,5 +1,6 @@
 // Keeps the browser client at hand: its page and its files, so that it starts on a slow network and without one. What
 // people wrote is not here: the client keeps the last conversations itself (packages/web/src/store/snapshot.ts).
+// While no page of the client is open, it shows the notifications that the server sends.
 
 const worker = /** @type {any} */ (globalThis);
 const shellCache = "platform.shell";
@@ -74,8 +75,62 @@ async function file(/** @type {Request} */ request) {
   return response;
 }
 
+/** Browsers end a subscription whose messages show nothing, so one that cannot be read shows the name of the client. */
+worker.addEventListener("push", (/** @type {any} */ event) => {
+  const { title = "Platform", body = "", tag, url = "/client" } = contentOf(event.data);
+  const options = { body, data: { url }, ...(tag !== undefined && { tag }) };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+function contentOf(/** @type {any} */ data) {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.url ?? "/client"));
+});
+
+/** A page that is open already goes to the conversation; else a new one does. */
+async function openPage(/** @type {string} */ url) {
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const [page] = pages.filter((/** @type {any} */ one) => /^\/client(\/|$)/.test(new URL(one.url).pathname));
+  if (!page) return worker.clients.openWindow(url);
+  // A browser that keeps the page in the background still shows the conversation in it.
+  await page.focus().catch(() => undefined);
+  // The browser refuses for a page that this worker does not answer for yet.
+  return page.navigate(url).catch(() => worker.clients.openWindow(url));
+}
+
+/** The browser gave the subscription another address, or ended it: the server learns the new one. */
+worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => event.waitUntil(renew(event)));
+
+async function renew(/** @type {any} */ { oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options ?? { userVisibleOnly: true };
+  const fresh = newSubscription ?? (await worker.registration.pushManager.subscribe(options));
+  const session = await worker.fetch("/client/session", { method: "POST" });
+  // Signed out meanwhile: then nobody wants notifications here.
+  if (session.status !== 200) return fresh.unsubscribe();
+  const { token } = await session.json();
+  const call = (/** @type {string} */ method, /** @type {object} */ params) =>
+    worker.fetch(`/api/${method}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json; charset=utf-8" },
+      body: JSON.stringify(params),
+    });
+  const { endpoint, keys } = fresh.toJSON();
+  await call("client.push.subscribe", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  if (oldSubscription) await call("client.push.unsubscribe", { endpoint: oldSubscription.endpoint });
+}
+
 /** Signing out leaves nothing to a person who opens this browser without a network. */
 async function forget() {
+  const subscription = await worker.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
   await caches.delete(shellCache);
   await new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase("platform.snapshot");

@@ -1,4 +1,4 @@
-import { keywordsOf } from "@platform/protocol/notifyLevels.ts";
+import { keywordsOf } from "./notifyLevels.ts";
 
 let last: { readonly list: string; readonly pattern: RegExp | undefined } = { list: "", pattern: undefined };
 
