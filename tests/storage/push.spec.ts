@@ -58,7 +58,9 @@ for (const kind of [inFile, inPostgres]) {
     test("a mention arrives once with two servers, sealed for the browser and signed with the key", async () => {
       await using it = await scene();
       const { world, service, alice, key } = it;
-      const ts = await it.post(`Lunch, <@${alice.id}> &amp; <https://example.com|all>?`);
+      const ts = await it.post(
+        `Lunch, <@${alice.id}> &amp; <https://example.com|all> :wave::skin-tone-3: :no_such_emoji: at 10:30:15?`,
+      );
       await it.post("nobody in particular");
       await it.settle();
 
@@ -72,7 +74,7 @@ for (const kind of [inFile, inPostgres]) {
       const author = bob.profile.display_name || bob.real_name;
       assert.deepEqual(content, {
         title: `${author} in #random`,
-        body: `Lunch, @${name} & all?`,
+        body: `Lunch, @${name} & all 👋🏼 :no_such_emoji: at 10:30:15?`,
         tag: `${world.random} ${ts}`,
         url: `/client/${me.team_id}/${world.random}/at/${ts}`,
       });

@@ -1,5 +1,7 @@
 import { cutCharacters, idSource, isLongerThan, limits } from "@platform/protocol";
+import { standardEmoji } from "@platform/protocol/emoji/standardEmoji.ts";
 import { unescapeMrkdwn } from "@platform/protocol/richtext/mrkdwn/escape.ts";
+import { findEmoji } from "@platform/protocol/richtext/mrkdwn/findEmoji.ts";
 import type { Db } from "../../storage/db.ts";
 import type { PushTarget } from "../../storage/queries/pushSubscriptions.ts";
 import { selectShownNames } from "../../storage/queries/userNames.ts";
@@ -44,7 +46,7 @@ function titleOf(
   return kind === "mpim" || name === null ? push.inGroup(author) : push.inChannel(author, `#${name}`);
 }
 
-/** Message text as one line of words: mentions and links as what they show. */
+/** Message text as one line of words: mentions, links and standard emoji as what they show. */
 function plain(text: string, names: ReadonlyMap<string, string>): string {
   const shown = text
     .replace(mention, (_all, id: string) => `@${names.get(id) ?? id}`)
@@ -56,7 +58,19 @@ function plain(text: string, names: ReadonlyMap<string, string>): string {
     .replace(/<([^>]+)>/g, "$1")
     .replace(/\s+/g, " ")
     .trim();
-  return unescapeMrkdwn(shown);
+  return unescapeMrkdwn(withEmoji(shown));
+}
+
+/** Names between colons as characters. An emoji of the workspace stays a name, because a notification shows no pictures in a line. */
+function withEmoji(words: string): string {
+  let shown = "";
+  for (let at = 0; at < words.length;) {
+    const name = words[at] === ":" ? findEmoji(words, at) : undefined;
+    const characters = name === undefined ? undefined : standardEmoji(name)?.characters;
+    shown += characters ?? words[at];
+    at += characters === undefined ? 1 : (name?.length ?? 0) + 2;
+  }
+  return shown;
 }
 
 function cut(words: string, max: number): string {

@@ -1,6 +1,8 @@
 import { assetFiles, assetUrl } from "../assets.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
+import { pageTexts } from "../pageTexts.ts";
+import type { Texts } from "../strings/texts.ts";
 import { themeColors } from "./themeColors.ts";
 
 /** Where the service worker is; its address decides what it may answer, so it is at the top. */
@@ -18,11 +20,12 @@ export function installationHandlers(baseUrl: () => string) {
       .send(script);
   };
 
-  const webManifest: Handler = (_request, reply) =>
+  const webManifest: Handler = (request, reply) =>
     protect(reply, baseUrl())
       .header("cache-control", "no-cache")
+      .header("vary", "accept-language, cookie")
       .type("application/manifest+json; charset=utf-8")
-      .send(JSON.stringify(manifest()));
+      .send(JSON.stringify(manifest(pageTexts(request))));
 
   return { serviceWorker, webManifest };
 }
@@ -35,12 +38,13 @@ function pictureOf(name: string, size: number, purpose: string) {
   return { src: assetUrl(`${name}-${size}.png`), sizes: `${size}x${size}`, type: "image/png", purpose };
 }
 
-function manifest() {
+function manifest({ frame, region }: Texts) {
   return {
     id: "/client",
     name: "Platform",
     short_name: "Platform",
-    description: "Messages of your workspaces.",
+    lang: region,
+    description: frame.client,
     start_url: "/client",
     scope: "/",
     display: "standalone",

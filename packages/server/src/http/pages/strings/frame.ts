@@ -10,4 +10,6 @@ export const frameText = {
   },
 
   download: "Download",
+  /** What an installed client is, where the system lists its apps. */
+  client: "Messages of your workspaces.",
 };

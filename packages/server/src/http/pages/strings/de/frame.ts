@@ -11,4 +11,5 @@ export const frameText: typeof english = {
     failed: "Bitte markieren und selbst kopieren",
   },
   download: "Herunterladen",
+  client: "Nachrichten deiner Workspaces.",
 };
