@@ -83,8 +83,8 @@ export const exceptions: readonly Exception[] = [
 export const noPositiveControl: Readonly<Record<string, string>> = {
   "admin.conversations.bulkMove channel_ids": "The example moves channels to the workspace that they are in.",
   "admin.conversations.bulkMove target_team_id": "The channels of the circle are in its only workspace.",
-  "admin.auth.policy.assignEntities entity_ids": "No org requires single sign-on.",
-  "admin.auth.policy.removeEntities entity_ids": "No org requires single sign-on.",
+  "admin.auth.policy.assignEntities entity_ids": "Required single sign-on has no exceptions here.",
+  "admin.auth.policy.removeEntities entity_ids": "Required single sign-on has no exceptions here.",
   "admin.conversations.bulkSetExcludeFromSlackAi channel_ids": "This server has no AI features.",
   "admin.conversations.ekm.listOriginalConnectedChannelInfo channel_ids": "This server copies no channels.",
   "admin.conversations.ekm.listOriginalConnectedChannelInfo team_ids": "This server copies no channels.",

@@ -14,8 +14,9 @@ export const policyEntityParams = {
 export const policyErrors = {
   not_an_admin: "The caller administers neither the workspace nor its org.",
   policy_not_found: "`policy_name` names no policy.",
-  feature_not_enabled: "The org does not require single sign-on, so there are no exceptions from it.",
+  feature_not_enabled:
+    "Sign-in providers of this server have no exceptions: where one is enforced, only the primary owner may use a password.",
 };
 
 export const policyNotes =
-  "The policy `email_password` lists people who may use a password although their org requires single sign-on. This server signs people in by password, so the method always refuses instead of storing a list without an effect.";
+  "The policy `email_password` lists people who may use a password although their org requires single sign-on. Here only the primary owner may do so (`admin.signIn.providers.create` with `is_enforced`), so the method always refuses instead of storing a list without an effect.";

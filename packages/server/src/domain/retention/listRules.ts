@@ -16,7 +16,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** The rules of a workspace, or of the org with all of its workspaces and channels, a page at a time. */
+/** The rules of a workspace, or of the org with all of its workspaces and channels, a page at a time; channels come last. */
 export async function listRules(
   ctx: ReadContext,
   asked: Asked,
@@ -26,8 +26,8 @@ export async function listRules(
   const listing = `retentionRules ${accessed.scope.scopeId}`;
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
-  const [scopeId = "", kind = ""] = (from.at ?? "").split(" ") as [string?, RetentionKind?];
-  const rows = await selectRules(ctx.db, accessed.scope, { after: [scopeId, kind], limit: asked.limit + 1 });
+  const after = from.at?.split(" ") as [string, RetentionKind] | undefined;
+  const rows = await selectRules(ctx.db, accessed.scope, { after, limit: asked.limit + 1 });
   const rules = rows.slice(0, asked.limit);
   const last = rules.at(-1);
   const hasMore = rows.length > rules.length;

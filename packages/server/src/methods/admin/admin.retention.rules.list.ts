@@ -17,7 +17,7 @@ export const adminRetentionRulesList = defineMethod({
   result: { rules: Type.Array(retentionRuleSchema), response_metadata: pageSchema },
   errors: { ...scopeErrors, ...cursorError },
   examples: [{ title: "All rules of the org", params: {} }],
-  notes: "A method of this server's own.",
+  notes: "A method of this server's own. Rules of channels come last.",
   async handler(ctx, params) {
     const page = await listRules(ctx, { ...params, teamId: params.team_id });
     if (!page.ok) return page;

@@ -53,7 +53,7 @@ export const adminUsersInvite = defineMethod({
     already_in_team_invited_user: "The address has an open invitation. Pass `resend` to replace it.",
     user_disabled: "A deactivated member has this address. Call `admin.users.reactivate`.",
     feature_not_enabled:
-      "`email_password_policy_enabled` is given: there is no single sign-on to make an exception from.",
+      "`email_password_policy_enabled` is given: enforced sign-in providers have no exceptions here.",
   },
   examples: [
     {

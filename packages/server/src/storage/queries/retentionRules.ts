@@ -12,14 +12,17 @@ export async function selectRule(db: Db, scopeId: string, kind: RetentionKind): 
   return (await selectOf(db, scopeId, kind))[0];
 }
 
-/** The rules of an org with its workspaces, or of one workspace, and those of their channels. */
+/**
+ * The rules of an org with its workspaces, or of one workspace, and those of their channels. Ids of workspaces sort behind
+ * those of channels, and come first here: thousands of channels must not hide the rules that apply to all of them.
+ */
 export function selectRules(
   db: Db,
   scope: { readonly orgId?: string | undefined; readonly teamId: string },
-  page: { readonly after: readonly [scopeId: string, kind: RetentionKind | ""]; readonly limit: number },
+  page: { readonly after: readonly [scopeId: string, kind: RetentionKind] | undefined; readonly limit: number },
 ): Promise<RetentionRuleRow[]> {
   const { orgId, teamId } = scope;
-  const [scopeId, kind] = page.after;
+  const { after } = page;
   return db
     .selectFrom("retention_rules")
     .selectAll()
@@ -30,13 +33,16 @@ export function selectRules(
       const either = [row("scope_id", "in", ofScope), row("scope_id", "in", channels)];
       return row.or(orgId === undefined ? either : [row("scope_id", "=", orgId), ...either]);
     })
-    .where((row) =>
-      row.or([
-        row("scope_id", ">", scopeId),
-        row.and([row("scope_id", "=", scopeId), row("kind", ">", kind as RetentionKind)]),
-      ]),
+    .$if(after !== undefined, (query) =>
+      query.where((row) => {
+        const [scopeId = "", kind = "channel"] = after ?? [];
+        return row.or([
+          row("scope_id", "<", scopeId),
+          row.and([row("scope_id", "=", scopeId), row("kind", ">", kind)]),
+        ]);
+      }),
     )
-    .orderBy("scope_id")
+    .orderBy("scope_id", "desc")
     .orderBy("kind")
     .limit(page.limit)
     .execute();
