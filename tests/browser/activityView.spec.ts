@@ -5,6 +5,7 @@ import { type AppStage, openAppStage } from "./appStage.ts";
 import { press, tabTo } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { composerOf, messagesOf } from "./enterClient.ts";
+import { picture } from "./pictures.ts";
 import { expectAccessible, expectNarrow, shows } from "./showing.ts";
 
 describe("the view of activity", { skip: noBrowser }, () => {
@@ -86,6 +87,7 @@ describe("the view of activity", { skip: noBrowser }, () => {
 
   test("it is accessible in both themes and on a narrow screen", async () => {
     await expectAccessible(bob, "what concerns a person");
+    await picture(bob, "activity", ["light", "dark"]);
     await expectNarrow(bob, "what concerns a person");
   });
 

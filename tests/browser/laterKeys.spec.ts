@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { type AppStage, openAppStage, until } from "./appStage.ts";
 import { chooseItem, hasFocus, press, tabTo, toMessages } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
+import { picture } from "./pictures.ts";
 import { callAsVisitor, expectAccessible, expectNarrow } from "./showing.ts";
 
 describe("what is for later, by keyboard alone", { skip: noBrowser }, () => {
@@ -56,6 +57,7 @@ describe("what is for later, by keyboard alone", { skip: noBrowser }, () => {
     const item = items().filter({ hasText: "Send the invoice" });
     await item.filter({ hasText: "Due" }).waitFor();
     await expectAccessible(page, "what is saved");
+    await picture(page, "later", ["light", "dark"]);
     await expectNarrow(page, "what is saved");
     await press(page, item.getByRole("button", { name: "Archive" }));
     await item.waitFor({ state: "detached" });

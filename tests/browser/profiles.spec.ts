@@ -7,6 +7,7 @@ import { hasFocus, press, tabTo, toMessages } from "./byKeyboard.ts";
 import { restOn } from "./byPointer.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { composerOf, messagesOf } from "./enterClient.ts";
+import { picture } from "./pictures.ts";
 import { expectAccessible } from "./showing.ts";
 
 describe("profiles", { skip: noBrowser }, () => {
@@ -104,6 +105,7 @@ describe("profiles", { skip: noBrowser }, () => {
     const card = page.getByRole("tooltip").filter({ hasText: "he/him" });
     await card.waitFor();
     await expectAccessible(page, "the card of a person");
+    await picture(page, "person-card", ["light", "dark"]);
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "detached" });
     await hasFocus(page, name);

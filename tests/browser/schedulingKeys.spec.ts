@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { type AppStage, openAppStage, until } from "./appStage.ts";
 import { chooseItem, hasFocus, press, tabTo } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
+import { picture } from "./pictures.ts";
 import { expectAccessible, expectNarrow } from "./showing.ts";
 
 describe("drafts and scheduled messages, by keyboard alone", { skip: noBrowser }, () => {
@@ -70,6 +71,7 @@ describe("drafts and scheduled messages, by keyboard alone", { skip: noBrowser }
   test("a scheduled message is changed, moved, and deleted after a question", async () => {
     await tabTo(page, tab(/^Drafts/));
     await toTab(/^Scheduled \(1\)/);
+    await picture(page, "scheduled", ["light", "dark"]);
     await press(page, button("Edit for #general"));
     const editor = page.getByRole("textbox", { name: "Scheduled message for #general" });
     await hasFocus(page, editor);

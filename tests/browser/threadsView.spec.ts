@@ -5,6 +5,7 @@ import { type AppStage, openAppStage, until } from "./appStage.ts";
 import { chooseItem, press, tabTo } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { composerOf, messagesOf } from "./enterClient.ts";
+import { picture } from "./pictures.ts";
 import { expectAccessible, expectNarrow, shows } from "./showing.ts";
 
 describe("the view of followed threads", { skip: noBrowser }, () => {
@@ -99,6 +100,7 @@ describe("the view of followed threads", { skip: noBrowser }, () => {
 
   test("it is accessible in both themes and on a narrow screen", async () => {
     await expectAccessible(bob, "the followed threads");
+    await picture(bob, "threads", ["light", "dark"]);
     await expectNarrow(bob, "the followed threads");
   });
 

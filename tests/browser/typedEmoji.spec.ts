@@ -5,6 +5,7 @@ import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { callAs } from "./furnish.ts";
+import { look } from "./pictures.ts";
 import { expectAccessible } from "./showing.ts";
 
 const row = (page: Page, text: string) => messagesOf(page).getByRole("article").filter({ hasText: text });
@@ -96,6 +97,8 @@ describe("emoji that are typed and chosen", { skip: noBrowser }, () => {
     await openPicker(page);
     await gridOf(page).getByText("Smileys & people").waitFor();
     await expectAccessible(page, "the picker with its categories");
+    // Not for the documentation: machines that run tests have no font for emoji.
+    await look(page, "emoji-picker");
     await page.getByRole("button", { name: "Flags", exact: true }).click();
     await gridOf(page).getByRole("option", { name: "checkered_flag", exact: true }).waitFor();
     await page.getByRole("combobox", { name: "Search emoji" }).fill("celebration");

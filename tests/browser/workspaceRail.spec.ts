@@ -5,6 +5,7 @@ import { type AppStage, openAppStage } from "./appStage.ts";
 import { hasFocus, tabTo } from "./byKeyboard.ts";
 import { noBrowser } from "./chromium.ts";
 import { composerOf } from "./enterClient.ts";
+import { picture } from "./pictures.ts";
 import { expectAccessible } from "./showing.ts";
 
 const railOf = (page: Page) => page.getByRole("navigation", { name: "Workspaces" });
@@ -35,6 +36,7 @@ describe("the rail of workspaces", { skip: noBrowser }, () => {
     await look(page);
     await tileIn(page, /^Workspace Acme Labs, 1 notification/).waitFor();
     await expectAccessible(page, "a rail with a badge");
+    await picture(page, "workspace-rail", ["light", "dark"]);
 
     await page.keyboard.press("Control+2");
     await page.getByRole("link", { name: /lab-notes/ }).waitFor();
