@@ -9,7 +9,7 @@ export const mailFlags = {
   },
   "mail-from": {
     kind: "text",
-    describe: 'The sender of mail, such as "Acme <chat@acme.example>".',
+    describe: "The sender of mail, such as `Acme <chat@acme.example>`.",
     value: "SENDER",
   },
 } as const;

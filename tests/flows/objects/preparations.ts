@@ -32,7 +32,8 @@ const becomeImported: Prepare = async ({ circle, world }) => {
   const { db } = world.platform.store;
   const [id, team_id] = [circle["user"] ?? "", circle["team"] ?? ""];
   await db.insertInto("imported_objects").values({ team_id, kind: "user", id, body: "{}" }).execute();
-  await db.deleteFrom("passwords").where("user_id", "=", id).execute();
+  for (const table of ["passwords", "identities"] as const)
+    await db.deleteFrom(table).where("user_id", "=", id).execute();
 };
 
 /** The connect policy would turn every later invite into a request, so that this one alone becomes one. */

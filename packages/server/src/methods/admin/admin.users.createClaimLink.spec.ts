@@ -4,6 +4,7 @@ import { teamsOf } from "../../../testkit/admins.ts";
 import { giveRole } from "../../../testkit/delegatedRoles.ts";
 import { importedPerson } from "../../../testkit/importedPerson.ts";
 import { refuses } from "../../../testkit/refuses.ts";
+import { providerOf } from "../../../testkit/signInProviders.ts";
 import { serving } from "../../../testkit/signingIn.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -42,10 +43,11 @@ describe(method, () => {
     await using world = await workspace();
     const team_id = teamsOf(world).acme;
     const user_id = await importedPerson(world, team_id);
+    const { provider } = await world.alice.does("admin.signIn.providers.create", providerOf());
     await world.platform.store.db
       .insertInto("identities")
       .values({
-        provider_id: "Ip1",
+        provider_id: provider.id,
         issuer: "https://id.test",
         subject: "ines",
         user_id,

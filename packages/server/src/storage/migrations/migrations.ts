@@ -39,10 +39,10 @@ import * as usergroupTeams from "./0040-usergroup-teams.ts";
 import * as anomalies from "./0041-anomalies.ts";
 import * as jobFiles from "./0042-job-files.ts";
 import * as imports from "./0048-imports.ts";
-import * as importDownloads from "./0050-import-downloads.ts";
 import * as mail from "./0049-mail.ts";
-import * as scim from "./0052-scim.ts";
+import * as importDownloads from "./0050-import-downloads.ts";
 import * as identities from "./0051-identities.ts";
+import * as scim from "./0052-scim.ts";
 import * as push from "./0053-push.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -87,9 +87,9 @@ export const migrations: Record<string, Migration> = {
   "0041-anomalies": anomalies,
   "0042-job-files": jobFiles,
   "0048-imports": imports,
-  "0050-import-downloads": importDownloads,
   "0049-mail": mail,
-  "0052-scim": scim,
+  "0050-import-downloads": importDownloads,
   "0051-identities": identities,
+  "0052-scim": scim,
   "0053-push": push,
 };
