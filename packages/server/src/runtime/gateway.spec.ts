@@ -4,7 +4,7 @@ import { createGateway } from "./gateway.ts";
 
 const answer = { status: 200, headers: [], body: "" };
 
-function open(domains: readonly string[]) {
+function open(domains: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const note =
     (where: string) =>
@@ -17,7 +17,7 @@ function open(domains: readonly string[]) {
     askRemoteSockets: note("elsewhere"),
     baseUrl: () => "https://chat.example.com",
   });
-  const ask = gateway({ domains, executionId: undefined });
+  const ask = gateway({ domains, executionId: undefined, context: { variables } });
   return { asked, ask: (url: string) => ask({ method: "GET", url, headers: [] }, new AbortController().signal) };
 }
 
@@ -38,6 +38,13 @@ describe("what a function may ask", () => {
       asked.map((line) => line.split(" ")[0]),
       ["here", "here", "elsewhere", "elsewhere", "elsewhere"],
     );
+  });
+
+  test("is the API at the address that the call was told, before the server listened", async () => {
+    const { ask, asked } = open([], { PLATFORM_API_URL: "http://localhost/api/" });
+    await ask("http://localhost/api/auth.test");
+    await assert.rejects(ask("http://localhost/control/state.reset"), /not let out/);
+    assert.deepEqual(asked, ["here http://localhost/api/auth.test"]);
   });
 
   test("is nothing else, however it is spelled", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { limits } from "@platform/protocol";
 import type { Dispatch } from "../delivery/dispatchInteraction.ts";
 import { createPoller } from "../delivery/poller.ts";
@@ -159,16 +160,27 @@ function placeOfInteraction({ appId, teamId, callbackId, body }: HostedCall): Ho
   return { appId, teamId, callbackId, traceId: executionId, executionId };
 }
 
+const listenPatienceMs = 2_000;
+
+/** Functions that another server left behind are run from the start on, just before this one listens. */
+async function listeningOf(address: ServerAddress, ending: AbortSignal): Promise<ServerAddress["listening"]> {
+  for (let waitedMs = 0; !address.listening && !ending.aborted && waitedMs < listenPatienceMs; waitedMs += 25) {
+    await setTimeout(25);
+  }
+  return address.listening;
+}
+
 function openGateway({ outgoing, address }: HostingOptions) {
   const timeoutMs = limits.hosted_deadline_s * 1000;
   return createGateway({
     baseUrl: () => address.baseUrl,
     async askHere(request, ending, executionId) {
-      if (!address.listening) throw new Error("This server does not listen, so its API cannot be asked.");
+      const listening = await listeningOf(address, ending);
+      if (!listening) throw new Error("This server does not listen, so its API cannot be asked.");
       const { pathname, search, host } = new URL(request.url);
       const { method, headers, body } = forwardable(request);
       const own = { method, path: `${pathname}${search}`, headers: { ...headers, host }, body, executionId };
-      return answerOf(await askOwnServer(address.listening, own, ending));
+      return answerOf(await askOwnServer(listening, own, ending));
     },
     async askRemoteSockets(request, ending) {
       return answerOf(await outgoing.ask(request.url, { ...forwardable(request), timeoutMs, ending }));
