@@ -40,7 +40,7 @@ describe("what a function may ask", () => {
     );
   });
 
-  test("is the API at the address that the call was told, before the server listened", async () => {
+  test("is the API at the address that the call was given, before the server listened", async () => {
     const { ask, asked } = open([], { PLATFORM_API_URL: "http://localhost/api/" });
     await ask("http://localhost/api/auth.test");
     await assert.rejects(ask("http://localhost/control/state.reset"), /not let out/);

@@ -18,7 +18,7 @@ export interface GatewayOptions {
 export interface GatewayUse {
   readonly domains: readonly string[];
   readonly executionId: string | undefined;
-  /** The address that the call was told. One that began before the server listened has none with a port. */
+  /** The address that the call was given. One that began before the server listened has none with a port. */
   readonly context: { readonly variables: Readonly<Record<string, string>> };
 }
 
@@ -28,11 +28,11 @@ const ownPaths = /^\/(api|files|services|responses)\//;
 /** The only way out of a sandbox: to this server's API, and to the places that the app's manifest names. */
 export function createGateway({ askHere, askRemoteSockets, baseUrl }: GatewayOptions) {
   return function gatewayOf({ domains, executionId, context }: GatewayUse): Ask {
-    const told = context.variables["PLATFORM_API_URL"] ?? baseUrl();
+    const given = context.variables["PLATFORM_API_URL"] ?? baseUrl();
     return async function ask(request: AskedRequest, ending: AbortSignal): Promise<AskedAnswer> {
       const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
       if (!url) throw new Error(`${request.url} is no address.`);
-      const isOwn = [told, baseUrl()].some((own) => new URL(own).origin === url.origin);
+      const isOwn = [given, baseUrl()].some((own) => new URL(own).origin === url.origin);
       const isHere = isOwn && ownPaths.test(url.pathname);
       if (!isHere && !isDeclared(url, domains)) throw new Error(refusalOf(url));
       return isHere ? askHere(request, ending, executionId) : askRemoteSockets(request, ending);
