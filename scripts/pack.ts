@@ -28,10 +28,11 @@ try {
     dropDeclarations({ name: `@platform/${name}`, folder, entries }, others);
   }
   dropPictures(join(folderOf("server"), "documents"));
-  for (const [index, { bundles = {} }] of published.entries()) {
+  for (const [index, { bundles = {}, bundledDependencies = [] }] of published.entries()) {
     const folder = folders[index] ?? "";
     const entries = Object.values(bundles).map((name) => `${name}=${join(folder, "src", `${name}.js`)}`);
-    if (entries.length > 0) await bundleEntries(folder, entries);
+    if (entries.length > 0) await bundle("bundleEntries.mjs", folder, entries);
+    if (bundledDependencies.length > 0) await bundle("bundleDependencies.mjs", folder, bundledDependencies);
   }
   const { args, ...npm } = npmCommand();
   const words = ["pack", "--ignore-scripts", "--loglevel=error", "--pack-destination", out, ...folders];
@@ -42,9 +43,9 @@ try {
   rmSync(draft, { recursive: true, force: true });
 }
 
-/** The bundler finds our packages in the clone's `node_modules`, beside which the draft has none. */
-async function bundleEntries(folder: string, entries: readonly string[]): Promise<void> {
-  const args = [join(root, "scripts/pack/bundleEntries.mjs"), folder, ...entries];
+/** The bundler finds packages in the clone's `node_modules`, beside which the draft has none. */
+async function bundle(script: string, folder: string, wanted: readonly string[]): Promise<void> {
+  const args = [join(root, "scripts/pack", script), folder, ...wanted];
   const { code, output } = await runQuietly({ program: process.execPath, args, cwd: root });
   if (code !== 0) throw new Error(`${folder} could not be bundled.\n${output}`);
 }

@@ -18,6 +18,12 @@ test("a package is published under the scope of the sources, with what it finds 
   });
 });
 
+test("dependencies that go out inside the package stay declared, and are listed as bundled", () => {
+  const made = manifestOf(source, { ...wanted, bundledDependencies: ["ws"] }) as Record<string, unknown>;
+  assert.deepEqual(made["bundleDependencies"], ["ws"]);
+  assert.equal((made["dependencies"] as Record<string, string>)["ws"], "8.0.0");
+});
+
 test("another scope names the packages, and aliases keep the imports of the sources valid", () => {
   assert.deepEqual(manifestOf(source, wanted, "@acme"), {
     name: "@acme/server",

@@ -11,7 +11,7 @@ export interface PackageManifest {
 /** The `package.json` that is published: it names the compiled files, and nothing that is only needed for development. */
 export function manifestOf(
   source: PackageManifest,
-  { beside = [], isBuilt, bundles = {}, otherFiles = [] }: Published,
+  { beside = [], bundledDependencies = [], isBuilt, bundles = {}, otherFiles = [] }: Published,
   scope = SCOPE,
 ): object {
   const { name, exports, dependencies, devDependencies: _, ...rest } = source;
@@ -31,6 +31,7 @@ export function manifestOf(
       },
     }),
     ...(!isBuilt && { dependencies: Object.fromEntries(all) }),
+    ...(bundledDependencies.length > 0 && { bundleDependencies: bundledDependencies }),
   };
 }
 

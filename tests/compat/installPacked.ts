@@ -27,7 +27,9 @@ export function installPacked(folder: string): void {
     const target = join(folder, "node_modules", manifest.name);
     mkdirSync(target, { recursive: true });
     run("cp", ["-R", `${draft}/package/.`, target]);
-    for (const name of Object.keys(manifest.dependencies ?? {})) if (!isOurs(name)) link(name, target);
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      if (!isOurs(name) && !existsSync(join(target, "node_modules", name))) link(name, target);
+    }
   }
 }
 
