@@ -124,6 +124,12 @@ export const limits = {
   password_chars_min: 12,
   password_chars_max: 1_024,
   recovery_codes: 10,
+  /** Passkeys of an account, their names, and how long a browser has to answer with one. */
+  passkeys_max: 20,
+  passkey_name_chars_max: 60,
+  passkey_challenge_s: 5 * 60,
+  /** A credential id as WebAuthn limits it, in base64url. */
+  passkey_id_chars_max: 1_364,
 
   /** Mail. A server that stops while it sends leaves the mail to others after the lease. */
   mail_lease_s: 10 * 60,

@@ -36,6 +36,14 @@ const becomeImported: Prepare = async ({ circle, world }) => {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
 };
 
+/** Since when sign-in asks for more than a password; there is nothing to lose otherwise. */
+const haveSecondFactor: Prepare = ({ circle, world }) =>
+  world.platform.store.db
+    .updateTable("users")
+    .set({ two_factor_ms: 1 })
+    .where("id", "=", circle["user"] ?? "")
+    .execute();
+
 /** The connect policy would turn every later invite into a request, so that this one alone becomes one. */
 const waitForReview: Prepare = ({ circle, world }) =>
   world.platform.store.db
@@ -133,6 +141,7 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.users.createClaimLink": becomeImported,
   "admin.users.getExpiration": becomeGuest,
   "admin.users.reactivate": leaveTeam,
+  "admin.users.secondFactor.reset": haveSecondFactor,
   "admin.users.setExpiration": becomeGuest,
   "admin.conversations.bulkArchive": endBulkAction,
   "admin.conversations.bulkDelete": async (...prepared) => {

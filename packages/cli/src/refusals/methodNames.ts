@@ -149,6 +149,7 @@ export const methodNames: readonly string[] = [
   "admin.users.list",
   "admin.users.reactivate",
   "admin.users.remove",
+  "admin.users.secondFactor.reset",
   "admin.users.session.clearSettings",
   "admin.users.session.getSettings",
   "admin.users.session.invalidate",

@@ -2594,6 +2594,17 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "user_already_deleted";
   };
+  /** Removes the lost second factor of a person. */
+  "admin.users.secondFactor.reset": {
+    readonly params: {
+      /** Who has lost it. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "user_not_found" | "not_an_admin" | "invalid_permissions" | "cannot_reset_primary_owner" | "cannot_reset_self" | "second_factor_not_set";
+  };
   /** Lets people stay signed in as long as everyone else. */
   "admin.users.session.clearSettings": {
     readonly params: {

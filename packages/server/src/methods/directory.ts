@@ -152,6 +152,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["admin.users.list", () => import("./admin/admin.users.list.ts")],
   ["admin.users.reactivate", () => import("./admin/admin.users.reactivate.ts")],
   ["admin.users.remove", () => import("./admin/admin.users.remove.ts")],
+  ["admin.users.secondFactor.reset", () => import("./admin/admin.users.secondFactor.reset.ts")],
   ["admin.users.session.clearSettings", () => import("./admin/admin.users.session.clearSettings.ts")],
   ["admin.users.session.getSettings", () => import("./admin/admin.users.session.getSettings.ts")],
   ["admin.users.session.invalidate", () => import("./admin/admin.users.session.invalidate.ts")],

@@ -147,6 +147,7 @@ import * as adminUsersInvite from "./admin/admin.users.invite.ts";
 import * as adminUsersList from "./admin/admin.users.list.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
+import * as adminUsersSecondFactorReset from "./admin/admin.users.secondFactor.reset.ts";
 import * as adminUsersSessionClearSettings from "./admin/admin.users.session.clearSettings.ts";
 import * as adminUsersSessionGetSettings from "./admin/admin.users.session.getSettings.ts";
 import * as adminUsersSessionInvalidate from "./admin/admin.users.session.invalidate.ts";
@@ -613,6 +614,7 @@ const modules: readonly Record<string, Method>[] = [
   adminUsersList,
   adminUsersReactivate,
   adminUsersRemove,
+  adminUsersSecondFactorReset,
   adminUsersSessionClearSettings,
   adminUsersSessionGetSettings,
   adminUsersSessionInvalidate,

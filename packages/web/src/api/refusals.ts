@@ -120,9 +120,9 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   networksInvalid: "invalid_methods invalid_networks",
   lockedOut: "caller_outside_networks",
   ownerFixed:
-    "cannot_invalidate_primary_owner cannot_modify_primary_owner cannot_remove_owner cannot_reset_bot cannot_reset_primary_owner invalid_role_for_user user_is_not_a_guest",
+    "cannot_invalidate_primary_owner cannot_modify_primary_owner cannot_remove_owner cannot_reset_bot cannot_reset_primary_owner cannot_reset_self invalid_role_for_user user_is_not_a_guest",
   personAlready:
-    "account_claimed already_in_team already_in_team_invited_user user_already_deleted user_already_owner user_not_deactivated",
+    "account_claimed already_in_team already_in_team_invited_user second_factor_not_set user_already_deleted user_already_owner user_not_deactivated",
   fileNotReady: "file_not_yet_available",
   manifestInvalid: "invalid_manifest",
   variablesInvalid: "invalid_variables too_many_variables",

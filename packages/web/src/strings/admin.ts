@@ -206,6 +206,11 @@ export const adminText = {
   signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
   signedOut: (username: string) => `${username} was signed out everywhere.`,
   signOutBody: "They have to sign in again in every browser. Tokens held by apps stay valid.",
+  resetFactor: "Reset second factor",
+  resetFactorTitle: (name: string) => `Remove the second factor of ${name}?`,
+  factorReset: (username: string) => `The second factor of ${username} was removed.`,
+  resetFactorBody:
+    "Make sure that it is this person who asks. Their authenticator app, recovery codes and passkeys stop working, and they are signed out everywhere. They sign in with their password and set up a new one.",
   reactivateNamed: (username: string) => `Reactivate ${username}`,
   reactivated: (username: string) => `${username} was reactivated.`,
   reactivate: "Reactivate",

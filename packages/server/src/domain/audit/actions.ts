@@ -40,6 +40,11 @@ export const ownActions = [
   "audit_log_pruned",
   "workspace_imported",
   "claim_link_created",
+  "second_factor_reset",
+  "passkey_added",
+  "passkey_removed",
+  "passkey_used",
+  "passkey_refused",
 ] as const;
 
 /** The name of the Audit Logs API for each method, also for methods of parts that are not there yet. */
@@ -144,6 +149,7 @@ export const methodActions: Readonly<Record<string, ActionName>> = {
   "admin.users.invite": "user_invited",
   "admin.users.reactivate": "user_reactivated",
   "admin.users.remove": "user_deactivated",
+  "admin.users.secondFactor.reset": "second_factor_reset",
   "admin.users.session.clearSettings": "user_session_settings_changed",
   "admin.users.session.invalidate": "user_session_invalidated",
   "admin.users.session.reset": "user_session_reset_by_admin",

@@ -13,7 +13,11 @@ export type SignInAction =
   | "user_password_reset_requested"
   | "sign_in_rule_bypassed"
   | "two_factor_enabled"
-  | "two_factor_disabled";
+  | "two_factor_disabled"
+  | "passkey_added"
+  | "passkey_removed"
+  | "passkey_used"
+  | "passkey_refused";
 
 interface SignInEvent {
   readonly action: SignInAction;

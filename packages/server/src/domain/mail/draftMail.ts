@@ -47,6 +47,16 @@ const drafts: { readonly [Kind in MailKind]: Draft<Kind> } = {
       closing: [text.unexpected],
     };
   },
+  second_factor_reset({ team, person, atMs, tz }, locale) {
+    const { greeting, second_factor_reset: text } = textsIn(locale).mail;
+    const name = mailName(team);
+    return {
+      subject: text.subject(name),
+      paragraphs: [greeting(mailName(person)), text.lead(name, timeText(atMs, locale, tz))],
+      link: { label: text.button, path: "/account" },
+      closing: [text.unexpected],
+    };
+  },
   new_browser({ team, person, atMs, tz, browser, system }, locale) {
     const { greeting, browserOn, unknownBrowser, new_browser: text } = textsIn(locale).mail;
     const name = mailName(team);

@@ -22,6 +22,7 @@ export interface MailContents {
   };
   password_reset: ToPerson & { readonly path: string };
   password_changed: ToPerson & { readonly atMs: number; readonly tz: string };
+  second_factor_reset: ToPerson & { readonly atMs: number; readonly tz: string };
   new_browser: ToPerson & {
     readonly atMs: number;
     readonly tz: string;

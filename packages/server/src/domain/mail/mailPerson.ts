@@ -5,7 +5,7 @@ import type { MailContents } from "./mailContent.ts";
 import { queueMail } from "./queueMail.ts";
 
 /** Mail about an account, to its person. */
-export type PersonalKind = "password_reset" | "password_changed" | "new_browser";
+export type PersonalKind = "password_reset" | "password_changed" | "second_factor_reset" | "new_browser";
 
 interface PersonalMail<Kind extends PersonalKind> {
   readonly kind: Kind;

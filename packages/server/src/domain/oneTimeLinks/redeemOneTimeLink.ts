@@ -2,7 +2,6 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectChannel } from "../../storage/queries/channels.ts";
 import { deleteOneTimeLink, deletePasswordLinksOf, lockRedemption } from "../../storage/queries/oneTimeLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
-import { deleteSecondFactor } from "../../storage/queries/secondFactors.ts";
 import { deleteAttempt } from "../../storage/queries/signInAttempts.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectPeople, selectUserAtHome, selectUserByEmail, updateUser } from "../../storage/queries/users.ts";
@@ -14,6 +13,7 @@ import { addPerson } from "../invites/joinByLink.ts";
 import { mailPasswordChange } from "../mail/mailPasswordChange.ts";
 import { accountTries } from "../people/attemptKeys.ts";
 import { readAdmission } from "../identities/readAdmission.ts";
+import { dropSecondFactors } from "../people/dropSecondFactors.ts";
 import { endSessions } from "../people/endSessions.ts";
 import { newcomerChannels } from "../teams/newcomerChannels.ts";
 import { hashToken } from "../tokens/hashToken.ts";
@@ -53,7 +53,7 @@ async function choosePassword(ctx: WriteContext, link: OneTimeLinkRow, passwordH
   await endSessions.within(ctx, { userId: user.id });
   await deleteAttempt(ctx.db, accountTries(ctx.secrets, user.id).key);
   const removesFactor = link.removes_second_factor === 1;
-  if (removesFactor) await deleteSecondFactor(ctx.db, user.id);
+  if (removesFactor) await dropSecondFactors(ctx, user.id);
   return succeed({ userId: user.id, isCodeDue: user.two_factor_ms !== null && !removesFactor });
 }
 

@@ -1,11 +1,8 @@
 import { isLongerThan, isShorterThan, limits, type Outcome, refuse } from "@platform/protocol";
-import { selectPasswordHash } from "../../storage/queries/passwords.ts";
 import type { Context } from "../context.ts";
-import { accountTries } from "./attemptKeys.ts";
-import { forgetAttempts } from "./forgetAttempts.ts";
-import { hashPassword, isPassword } from "./passwordHash.ts";
+import { hashPassword } from "./passwordHash.ts";
+import { type ProofCode, provePassword } from "./provePassword.ts";
 import { storePassword } from "./storePassword.ts";
-import { takeAttempt } from "./takeAttempt.ts";
 
 export interface PasswordChange {
   readonly userId: string;
@@ -14,13 +11,7 @@ export interface PasswordChange {
   readonly next: string;
 }
 
-export type PasswordCode =
-  | "wrong_password"
-  | "too_many_tries"
-  | "password_too_short"
-  | "password_too_long"
-  | "same_password"
-  | "session_over";
+export type PasswordCode = ProofCode | "password_too_short" | "password_too_long" | "same_password" | "session_over";
 
 /** Changes a password for a person who knows the current one, and signs out every other browser. */
 export async function changePassword(
@@ -29,11 +20,8 @@ export async function changePassword(
 ): Promise<Outcome<{ session: string }, PasswordCode>> {
   if (isShorterThan(next, limits.password_chars_min)) return refuse("password_too_short");
   if (isLongerThan(next, limits.password_chars_max)) return refuse("password_too_long");
-  const account = accountTries(ctx.secrets, userId);
-  const counted = await ctx.write(takeAttempt, { tries: [account] });
-  if (!counted.ok) return counted;
-  if (!(await isPassword(current, await selectPasswordHash(ctx.db, userId)))) return refuse("wrong_password");
-  await ctx.write(forgetAttempts, { account: account.key, others: [] });
+  const proved = await provePassword(ctx, { userId, password: current });
+  if (!proved.ok) return proved;
   if (current === next) return refuse("same_password");
   return ctx.write(storePassword, { userId, session, hash: await hashPassword(next) });
 }

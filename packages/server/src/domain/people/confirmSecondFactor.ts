@@ -1,12 +1,12 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import {
-  insertRecoveryCodes,
   selectSecondFactor,
   updateSecondFactorConfirmed,
   updateStepSpent,
+  updateTwoFactorSince,
 } from "../../storage/queries/secondFactors.ts";
 import { defineOperation } from "../context.ts";
-import { hashRecoveryCode, makeRecoveryCodes } from "./recoveryCodes.ts";
+import { issueRecoveryCodes } from "./issueRecoveryCodes.ts";
 import { keepOnlySession } from "./renewSession.ts";
 import { openSecret } from "./sealedSecret.ts";
 import { stepOf } from "./totp.ts";
@@ -33,12 +33,8 @@ export const confirmSecondFactor = defineOperation(
     const step = stepOf(openSecret(ctx.secrets, userId, factor.secret), code.replaceAll(/\s/g, ""), ctx.nowMs);
     if (step === undefined || !(await updateStepSpent(ctx.db, userId, step))) return refuse("wrong_code");
     await updateSecondFactorConfirmed(ctx.db, userId, ctx.nowMs);
-    const codes = makeRecoveryCodes(ctx.ids);
-    await insertRecoveryCodes(
-      ctx.db,
-      userId,
-      codes.map((text) => hashRecoveryCode(ctx.secrets, userId, text)),
-    );
+    await updateTwoFactorSince(ctx.db, userId, ctx.nowMs);
+    const codes = await issueRecoveryCodes(ctx, userId);
     const renewed = await keepOnlySession(ctx, { userId, session });
     if (renewed === undefined) return refuse("session_over");
     await noteSignIn(ctx, { action: "two_factor_enabled", userId, session: renewed });

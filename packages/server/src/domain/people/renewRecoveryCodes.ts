@@ -1,10 +1,9 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { deleteRecoveryCodes, insertRecoveryCodes } from "../../storage/queries/secondFactors.ts";
 import { defineOperation } from "../context.ts";
-import { hashRecoveryCode, makeRecoveryCodes } from "./recoveryCodes.ts";
+import { issueRecoveryCodes } from "./issueRecoveryCodes.ts";
 import { spendCode } from "./spendCode.ts";
 
-/** Ten new recovery codes; the old ones, wherever they lie, are worth nothing. */
+/** New recovery codes, for a person who can enter a code. */
 export const renewRecoveryCodes = defineOperation(
   import.meta,
   async (
@@ -12,13 +11,6 @@ export const renewRecoveryCodes = defineOperation(
     { userId, code }: { readonly userId: string; readonly code: string },
   ): Promise<Outcome<{ codes: string[] }, "wrong_code">> => {
     if (!(await spendCode(ctx, userId, code))) return refuse("wrong_code");
-    const codes = makeRecoveryCodes(ctx.ids);
-    await deleteRecoveryCodes(ctx.db, userId);
-    await insertRecoveryCodes(
-      ctx.db,
-      userId,
-      codes.map((text) => hashRecoveryCode(ctx.secrets, userId, text)),
-    );
-    return succeed({ codes });
+    return succeed({ codes: await issueRecoveryCodes(ctx, userId) });
   },
 );

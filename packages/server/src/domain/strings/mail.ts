@@ -30,6 +30,13 @@ export const mailText = {
     unexpected:
       "If it was not you, request a new password on the sign-in page at once, and tell an administrator of the workspace.",
   },
+  second_factor_reset: {
+    subject: (team: string) => `Your second factor for ${team} was removed`,
+    lead: (team: string, time: string) =>
+      `An administrator removed the second factor of your account in ${team} on ${time}: authenticator app, recovery codes and passkeys. All browsers were signed out. Sign in with your password, then set up a new one.`,
+    button: "Open your account",
+    unexpected: "If you did not ask for this, change your password and tell an administrator of the workspace.",
+  },
   new_browser: {
     subject: (team: string) => `New sign-in to ${team}`,
     lead: (team: string, browser: string, time: string) =>

@@ -44,6 +44,7 @@ import * as importDownloads from "./0050-import-downloads.ts";
 import * as identities from "./0051-identities.ts";
 import * as scim from "./0052-scim.ts";
 import * as push from "./0053-push.ts";
+import * as passkeys from "./0055-passkeys.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0051-identities": identities,
   "0052-scim": scim,
   "0053-push": push,
+  "0055-passkeys": passkeys,
 };

@@ -12,7 +12,17 @@ export async function insertSecondFactor(tx: Tx, row: SecondFactorRow): Promise<
 
 export async function updateSecondFactorConfirmed(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await tx.updateTable("second_factors").set({ confirmed_ms: nowMs }).where("user_id", "=", userId).execute();
-  await tx.updateTable("users").set({ two_factor_ms: nowMs }).where("id", "=", userId).execute();
+}
+
+/** Since when sign-in asks for more than a password; null for never. */
+export async function updateTwoFactorSince(tx: Tx, userId: string, sinceMs: number | null): Promise<void> {
+  await tx.updateTable("users").set({ two_factor_ms: sinceMs }).where("id", "=", userId).execute();
+}
+
+/** Whether anything but a password is asked for: a confirmed authenticator app, or a passkey. */
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const user = await db.selectFrom("users").select("two_factor_ms").where("id", "=", userId).executeTakeFirst();
+  return user !== undefined && user.two_factor_ms !== null;
 }
 
 const spend = writeStatement<[step: number, userId: string], { user_id: string }>(`
@@ -23,10 +33,9 @@ export async function updateStepSpent(tx: Tx, userId: string, step: number): Pro
   return (await spend(tx, step, userId)).length > 0;
 }
 
+/** The authenticator app alone. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("second_factors").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  await tx.updateTable("users").set({ two_factor_ms: null }).where("id", "=", userId).execute();
 }
 
 export async function insertRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 
-export type MailKind = "invitation" | "password_reset" | "password_changed" | "new_browser";
+export type MailKind = "invitation" | "password_reset" | "password_changed" | "second_factor_reset" | "new_browser";
 
 /**
  * A mail, written in the transaction of the change that causes it. The row is deleted when a mail server has taken it; what

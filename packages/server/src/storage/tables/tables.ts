@@ -88,6 +88,8 @@ import type { PresencesTable } from "./presences.ts";
 import type { RateWindowsTable } from "./rateWindows.ts";
 import type { ReactionsTable } from "./reactions.ts";
 import type { RecoveryCodesTable } from "./recoveryCodes.ts";
+import type { PasskeysTable } from "./passkeys.ts";
+import type { PasskeyChallengesTable } from "./passkeyChallenges.ts";
 import type { RefreshTokensTable } from "./refreshTokens.ts";
 import type { JobItemsTable } from "./jobItems.ts";
 import type { JobFilesTable } from "./jobFiles.ts";
@@ -198,6 +200,8 @@ export interface Tables {
   passwords: PasswordsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   sign_in_attempts: SignInAttemptsTable;
   sign_in_providers: SignInProvidersTable;
   identities: IdentitiesTable;

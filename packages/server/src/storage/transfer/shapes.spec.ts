@@ -54,6 +54,8 @@ const everyTable: Record<keyof Tables, true> = {
   passwords: true,
   second_factors: true,
   recovery_codes: true,
+  passkeys: true,
+  passkey_challenges: true,
   sign_in_attempts: true,
   sign_in_providers: true,
   identities: true,

@@ -213,6 +213,11 @@ export const adminText: typeof english = {
   signOutTitle: (name: string) => `${name} überall abmelden?`,
   signedOut: (username: string) => `${username} wurde überall abgemeldet.`,
   signOutBody: "Die Person muss sich in jedem Browser neu anmelden. Tokens von Apps bleiben gültig.",
+  resetFactor: "Zweiten Faktor zurücksetzen",
+  resetFactorTitle: (name: string) => `Zweiten Faktor von ${name} entfernen?`,
+  factorReset: (username: string) => `Der zweite Faktor von ${username} wurde entfernt.`,
+  resetFactorBody:
+    "Vergewissere dich, dass wirklich diese Person darum bittet. Authentifizierungs-App, Wiederherstellungscodes und Passkeys funktionieren dann nicht mehr, und die Person wird überall abgemeldet. Sie meldet sich mit ihrem Passwort an und richtet einen neuen ein.",
   reactivateNamed: (username: string) => `${username} reaktivieren`,
   reactivated: (username: string) => `${username} wurde reaktiviert.`,
   reactivate: "Reaktivieren",

@@ -31,6 +31,14 @@ export const mailText: typeof english = {
     unexpected:
       "Wenn du das nicht warst, fordere auf der Anmeldeseite sofort ein neues Passwort an und melde dich bei der Administration des Workspace.",
   },
+  second_factor_reset: {
+    subject: (team: string) => `Dein zweiter Faktor für ${team} wurde entfernt`,
+    lead: (team: string, time: string) =>
+      `Die Administration hat am ${time} den zweiten Faktor deines Kontos in ${team} entfernt: Authentifizierungs-App, Wiederherstellungscodes und Passkeys. Alle Browser wurden abgemeldet. Melde dich mit deinem Passwort an und richte einen neuen ein.`,
+    button: "Konto öffnen",
+    unexpected:
+      "Wenn du nicht darum gebeten hast, ändere dein Passwort und melde dich bei der Administration des Workspace.",
+  },
   new_browser: {
     subject: (team: string) => `Neue Anmeldung bei ${team}`,
     lead: (team: string, browser: string, time: string) =>

@@ -6,6 +6,7 @@ import type { Act } from "../../parts/useAct.ts";
 import { ClaimLink } from "./ClaimLink.tsx";
 import { ExpiryDialog } from "./ExpiryDialog.tsx";
 import type { Person } from "./person.ts";
+import { ResetSecondFactor } from "./ResetSecondFactor.tsx";
 import { SessionsDialog } from "./SessionsDialog.tsx";
 import { Standing } from "./Standing.tsx";
 
@@ -37,6 +38,7 @@ export function PersonActions({ person, teamId, act }: Props) {
         </Button>
       )}
       {person.is_unclaimed && person.is_active && <ClaimLink person={person} teamId={teamId} act={act} />}
+      <ResetSecondFactor person={person} act={act} />
       <Standing person={person} teamId={teamId} act={act} />
       {opened === "sessions" && <SessionsDialog act={act} person={person} teamId={teamId} onClose={close} />}
       {opened === "expiry" && <ExpiryDialog person={person} teamId={teamId} onClose={close} />}
