@@ -1,44 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { emailOf, serving } from "../../packages/server/testkit/signingIn.ts";
+import { emailOf } from "../../packages/server/testkit/signingIn.ts";
 import { teamsOf } from "../../packages/server/testkit/admins.ts";
-import { createLog } from "../../packages/server/src/ports/log.ts";
 import { requestInvite } from "../../packages/server/testkit/inviting.ts";
 import { eventually } from "../faults/eventually.ts";
 import { openMailSink, sinkLogin } from "./mailSink.ts";
-import { platformOptions } from "./platformPlace.ts";
-import { type StoreKind, storeKinds } from "./storeKinds.ts";
+import { mailFrom as from, mailingServer as mailing } from "./mailingServer.ts";
+import { storeKinds } from "./storeKinds.ts";
 import { twoServers } from "./twoServers.ts";
-
-const from = "Acme chat <chat@acme.test>";
-
-/** A server on a fresh store that sends mail to a sink on this machine. */
-async function mailing(kind: StoreKind, loginOf = (url: string) => url) {
-  await using stack = new AsyncDisposableStack();
-  const place = stack.use(await kind.fresh());
-  const sink = stack.use(await openMailSink());
-  let logged = "";
-  const log = createLog({ level: "debug", write: (line) => void (logged += line) });
-  const mail = { smtpUrl: loginOf(sink.url), from };
-  const world = stack.use(await serving({ ...platformOptions(place.location), mail, log }));
-  const all = stack.move();
-  const { acme } = teamsOf(world);
-  return {
-    world,
-    sink,
-    logged: () => logged,
-    invite: (email: string) =>
-      world.alice.does("admin.users.invite", { team_id: acme, email, channel_ids: [world.random] }),
-    rows: () => world.platform.store.db.selectFrom("mail").selectAll().execute(),
-    settle: () => world.platform.settle(),
-    async later(seconds: number) {
-      world.clock.advance({ seconds });
-      await world.platform.settle();
-    },
-    [Symbol.asyncDispose]: () => all.disposeAsync(),
-  };
-}
 
 for (const kind of storeKinds) {
   describe(`mail on ${kind.name}`, { skip: kind.skip }, () => {

@@ -108,6 +108,9 @@ export const limits = {
   password_reset_life_s: 60 * 60,
   password_resets_per_account: 3,
   password_resets_per_address: 30,
+  /** A link that confirms a new address, and the mails about it that a person can request in one window. */
+  email_change_life_s: 24 * 60 * 60,
+  email_changes_per_account: 3,
   /** Known and unknown addresses are answered after the same time. */
   password_reset_answer_ms: 250,
   /** Identity providers of a workspace or an org, and what one of them is made of. */

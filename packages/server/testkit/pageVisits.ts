@@ -5,6 +5,7 @@ import { nobody } from "../src/domain/caller.ts";
 import type { Page } from "../src/http/pages/pages.ts";
 import { teamsOf } from "./admins.ts";
 import { addProvider, IdentityProvider, signInThrough } from "./identityProvider.ts";
+import { capturedMail } from "./captured.ts";
 import { createApp } from "./installing.ts";
 import { codeAt, emailOf, enrol, type FormBrowser, type Serving } from "./signingIn.ts";
 import { makeTrigger } from "./triggers.ts";
@@ -77,6 +78,7 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
     await visit(browser.send("/account/password", { current: "wrong", next: "a password to remember" }));
     await visit(browser.send("/account/password", { page_user: "U404" }));
   },
+  showEmail: visitEmail,
   showTwoFactor: visitTwoFactor,
   showCommandLine: visitCommandLine,
   showShortcut: visitShortcut,
@@ -218,4 +220,25 @@ async function visitConsent({ server, browser, signedIn, visit }: Reader): Promi
   await visit((await signedIn("bob")).get(asks({ ...scopes, team: teamsOf(server).labs })));
   await server.alice.does("admin.apps.restrict", { app_id: app.appId });
   await visit((await signedIn("erin")).get(asks(scopes)));
+}
+
+async function visitEmail({ signedIn, server, visit }: Reader): Promise<void> {
+  const browser = await signedIn("bob");
+  await visit(browser.get("/account/email"));
+  const password = server.passwordOf("bob");
+  for (const [email, given] of [
+    ["nowhere", password],
+    ["bob@new.test", "wrong"],
+    [emailOf(server, "bob"), password],
+    [emailOf(server, "carol"), password],
+  ] as const) {
+    await visit(browser.send("/account/email", { email, password: given }));
+  }
+  server.clock.advance({ seconds: limits.sign_in_window_s });
+  await browser.send("/account/email", { email: "bob@new.test", password });
+  await visit(browser.get("/account?done=email-sent"));
+  const mail = (await capturedMail(server)).find(({ kind }) => kind === "email_confirmation");
+  const [path = ""] = /\/account\/email\/confirm\/[\w-]+/.exec(mail?.text ?? "") ?? [];
+  await visit(browser.get(path));
+  await visit((await signedIn("alice")).get(path));
 }

@@ -4,6 +4,10 @@ import { recordAccess } from "../domain/accessLogs/recordAccess.ts";
 import { nobody } from "../domain/caller.ts";
 import { approveTicket } from "../domain/cliLogin/approveTicket.ts";
 import type { Context } from "../domain/context.ts";
+import { cancelEmailChange } from "../domain/emailChanges/cancelEmailChange.ts";
+import { confirmEmailChange } from "../domain/emailChanges/confirmEmailChange.ts";
+import { readConfirmation, readOwnEmail } from "../domain/emailChanges/readEmailChange.ts";
+import { requestEmailChange, resendEmailChange } from "../domain/emailChanges/requestEmailChange.ts";
 import { acceptInviteLink } from "../domain/invites/acceptInviteLink.ts";
 import { readInviteLink } from "../domain/invites/readInviteLink.ts";
 import { acceptOneTimeLink } from "../domain/oneTimeLinks/acceptOneTimeLink.ts";
@@ -81,6 +85,12 @@ export function openPeopleServices({
     signOut: async (session) => void (await open().write(endSession, { session })),
     signOutEverywhere: async (userId) => void (await open().write(endSessions, { userId })),
     changePassword: (form) => changePassword(open(), form),
+    ownEmail: (userId) => readOwnEmail(open(), userId),
+    requestEmailChange: (form) => requestEmailChange(open(), form),
+    resendEmailChange: (userId) => resendEmailChange(open(), userId),
+    cancelEmailChange: async (userId) => void (await open().write(cancelEmailChange, { userId })),
+    confirmation: (userId, key) => readConfirmation(open(), userId, key),
+    confirmEmailChange: (form) => open().write(confirmEmailChange, form),
     secondFactor: (userId) => readSecondFactor(open(), userId),
     startSecondFactor: async (userId) => void (await open().write(startSecondFactor, { userId })),
     confirmSecondFactor: ({ userId, session, code }) =>

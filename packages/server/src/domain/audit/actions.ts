@@ -33,6 +33,7 @@ export const ownActions = [
   "two_factor_disabled",
   "two_factor_enabled",
   "user_password_changed",
+  "user_email_change_requested",
   "sign_in_rule_bypassed",
   "identity_linked",
   "identity_unlinked",

@@ -11,6 +11,7 @@ export type SignInAction =
   | "user_session_invalidated"
   | "user_password_changed"
   | "user_password_reset_requested"
+  | "user_email_change_requested"
   | "sign_in_rule_bypassed"
   | "two_factor_enabled"
   | "two_factor_disabled"

@@ -57,6 +57,26 @@ const drafts: { readonly [Kind in MailKind]: Draft<Kind> } = {
       closing: [text.unexpected],
     };
   },
+  email_confirmation({ team, person, path }, locale) {
+    const { greeting, email_confirmation: text } = textsIn(locale).mail;
+    const name = mailName(team);
+    return {
+      subject: text.subject(name),
+      paragraphs: [greeting(mailName(person)), text.lead(name)],
+      link: { label: text.button, path },
+      closing: [text.end, text.unexpected],
+    };
+  },
+  email_change({ team, person, email, atMs, tz }, locale) {
+    const { greeting, email_change: text } = textsIn(locale).mail;
+    const name = mailName(team);
+    return {
+      subject: text.subject(name),
+      paragraphs: [greeting(mailName(person)), text.lead(name, mailName(email), timeText(atMs, locale, tz))],
+      link: { label: text.button, path: "/account" },
+      closing: [text.unexpected],
+    };
+  },
   new_browser({ team, person, atMs, tz, browser, system }, locale) {
     const { greeting, browserOn, unknownBrowser, new_browser: text } = textsIn(locale).mail;
     const name = mailName(team);

@@ -21,6 +21,9 @@ export interface MailContents {
     readonly tz: string;
   };
   password_reset: ToPerson & { readonly path: string };
+  email_confirmation: ToPerson & { readonly path: string };
+  /** To the address that the account has until the new one is confirmed. */
+  email_change: ToPerson & { readonly email: string; readonly atMs: number; readonly tz: string };
   password_changed: ToPerson & { readonly atMs: number; readonly tz: string };
   second_factor_reset: ToPerson & { readonly atMs: number; readonly tz: string };
   new_browser: ToPerson & {

@@ -10,6 +10,7 @@ import { isGuest } from "../caller.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { addPerson } from "../invites/joinByLink.ts";
+import { endEmailChange } from "../emailChanges/endEmailChange.ts";
 import { mailPasswordChange } from "../mail/mailPasswordChange.ts";
 import { accountTries } from "../people/attemptKeys.ts";
 import { readAdmission } from "../identities/readAdmission.ts";
@@ -48,6 +49,7 @@ async function choosePassword(ctx: WriteContext, link: OneTimeLinkRow, passwordH
   await upsertPassword(ctx.db, user.id, passwordHash, ctx.nowMs);
   await noteSignIn(ctx, { action: "user_password_changed", userId: user.id, details: { by: "one-time link" } });
   await mailPasswordChange(ctx, user.id);
+  await endEmailChange(ctx, user.id);
   // Links of other requests, which a second mail may hold.
   await deletePasswordLinksOf(ctx.db, user.id);
   await endSessions.within(ctx, { userId: user.id });

@@ -19,6 +19,11 @@ export function resetTries(secrets: Secrets, request: { readonly login: string; 
   ];
 }
 
+/** Mails about a new address of one person: the address may be that of a stranger. */
+export function emailChangeTries(secrets: Secrets, userId: string): Tries {
+  return { key: secrets.derive(`tries email change\n${userId}`), max: limits.email_changes_per_account };
+}
+
 export function codeTries(secrets: Secrets, userId: string): Tries {
   return { key: secrets.derive(`tries code\n${userId}`), max: limits.sign_in_codes_tries };
 }

@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { defineOperation } from "../context.ts";
+import { endEmailChange } from "../emailChanges/endEmailChange.ts";
 import { mailPasswordChange } from "../mail/mailPasswordChange.ts";
 import { keepOnlySession } from "./renewSession.ts";
 import { noteSignIn } from "../audit/noteSignIn.ts";
@@ -17,6 +18,7 @@ export const storePassword = defineOperation(
     if (session === undefined) return refuse("session_over");
     await noteSignIn(ctx, { action: "user_password_changed", userId: input.userId, session });
     await mailPasswordChange(ctx, input.userId);
+    await endEmailChange(ctx, input.userId);
     return succeed({ session });
   },
 );

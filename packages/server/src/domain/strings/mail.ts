@@ -37,6 +37,21 @@ export const mailText = {
     button: "Open your account",
     unexpected: "If you did not ask for this, change your password and tell an administrator of the workspace.",
   },
+  email_confirmation: {
+    subject: (team: string) => `Confirm your address for ${team}`,
+    lead: (team: string) => `This address was entered as the new address of your account in ${team}.`,
+    button: "Confirm the address",
+    end: `The link works once, for ${limits.email_change_life_s / 3600} hours, while you are signed in. Until then, your account keeps its address.`,
+    unexpected: "If you did not enter it, ignore this mail. Nothing happens without the link.",
+  },
+  email_change: {
+    subject: (team: string) => `A new address for your account in ${team}`,
+    lead: (team: string, email: string, time: string) =>
+      `On ${time}, ${email} was entered as the new address of your account in ${team}. It takes effect when it is confirmed.`,
+    button: "Check your account",
+    unexpected:
+      "If it was you, there is nothing to do. If not, cancel the change in your account and change your password, which cancels it as well.",
+  },
   new_browser: {
     subject: (team: string) => `New sign-in to ${team}`,
     lead: (team: string, browser: string, time: string) =>

@@ -2,6 +2,7 @@ import { updateUser } from "../../storage/queries/users.ts";
 import type { UserChange, UserRow } from "../../storage/tables/memberships.ts";
 import { notePerson } from "../audit/notePerson.ts";
 import type { WriteContext } from "../context.ts";
+import { endEmailChange } from "../emailChanges/endEmailChange.ts";
 import { emitAccountEvents } from "./emitUserEvents.ts";
 
 export interface AccountChange {
@@ -26,8 +27,10 @@ export async function changeAccount(ctx: WriteContext, user: UserRow, wanted: Ac
   await updateUser(ctx.db, user, change);
   const changed = { ...user, ...change } as UserRow;
   await emitAccountEvents(ctx, user.id);
-  if (email !== undefined)
+  if (email !== undefined) {
+    await endEmailChange(ctx, user.id);
     await notePerson(ctx, changed, "user_email_updated", { details: { previous_email: user.email ?? "" } });
+  }
   if (name !== undefined)
     await notePerson(ctx, changed, "user_username_updated", { details: { previous_name: user.name } });
   const fields = [...(tz === undefined ? [] : ["tz"]), ...(locale === undefined ? [] : ["locale"])];

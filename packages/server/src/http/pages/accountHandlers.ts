@@ -35,6 +35,7 @@ export function accountHandlers(
       workspaces: await people.workspaces(session.userId),
       sessions: await people.sessions(session),
       factor: await people.secondFactor(session.userId),
+      email: options.sendsMail ? await people.ownEmail(session.userId) : undefined,
       identities: await identities.own(session.userId),
       nowMs: clock.nowMs(),
       note: noteOf(request),
@@ -67,7 +68,15 @@ export function accountHandlers(
   return { showAccount, showPassword, changePassword, signOutEverywhere };
 }
 
-const notes: readonly AccountNote[] = ["password", "two-factor-off", "linked", "unlinked"];
+const notes: readonly AccountNote[] = [
+  "password",
+  "two-factor-off",
+  "linked",
+  "unlinked",
+  "email-sent",
+  "email-canceled",
+  "email-confirmed",
+];
 
 function noteOf(request: FastifyRequest): AccountNote | undefined {
   const { done } = request.query as { done?: unknown };

@@ -3,17 +3,19 @@ import type { OwnIdentities } from "../../domain/identities/listIdentities.ts";
 import type { ListedSession } from "../../domain/people/listSessions.ts";
 import type { ListedWorkspace } from "../../domain/people/listWorkspaces.ts";
 import type { SecondFactor } from "../../domain/people/readSecondFactor.ts";
+import type { OwnEmail } from "../../domain/emailChanges/readEmailChange.ts";
 import { browserName } from "./browserName.ts";
 import { cardPage } from "./cardPage.ts";
 import type { LocalizedPage } from "./document.ts";
 import { alertBox, field, noteBox } from "./form.ts";
+import { emailRow, waitingEmail } from "./emailPage.ts";
 import { html, type Html } from "./html.ts";
 import { identityList } from "./identityPage.ts";
 import { pageUserField } from "./pageUser.ts";
 import type { Texts } from "./strings/texts.ts";
 import { timeText } from "./timeText.ts";
 
-export type AccountNote = keyof Texts["account"]["notes"];
+export type AccountNote = keyof Texts["account"]["notes"] | keyof Texts["email"]["notes"];
 
 export interface AccountView {
   readonly me: {
@@ -27,6 +29,8 @@ export interface AccountView {
   readonly workspaces: readonly ListedWorkspace[];
   readonly sessions: readonly ListedSession[];
   readonly factor: SecondFactor;
+  /** Nothing where no mail is sent: then administrators change addresses. */
+  readonly email: OwnEmail | undefined;
   readonly identities: OwnIdentities;
   readonly nowMs: number;
   readonly note?: AccountNote | undefined;
@@ -40,7 +44,7 @@ export function accountPage(view: AccountView): LocalizedPage {
     const { account: text } = texts;
     return cardPage(
       text.title,
-      html`${note !== undefined && noteBox(text.notes[note])}
+      html`${note !== undefined && noteBox({ ...text.notes, ...texts.email.notes }[note])}
         <p class="muted">${text.who(me.realName, me.name, team)}</p>
         ${signingIn(view, texts)} ${identityList(me.id, view.identities, texts)}
         ${workspaces.length > 1 && workspaceList(workspaces, texts)} ${sessionList(view, texts)}
@@ -49,7 +53,8 @@ export function accountPage(view: AccountView): LocalizedPage {
   };
 }
 
-function signingIn({ factor }: AccountView, { account: text }: Texts): Html {
+function signingIn({ me, factor, email }: AccountView, texts: Texts): Html {
+  const { account: text } = texts;
   const isOn = factor.state === "on";
   return html`<section>
     <h2>${text.signingIn}</h2>
@@ -64,7 +69,9 @@ function signingIn({ factor }: AccountView, { account: text }: Texts): Html {
           >${isOn ? text.manage : text.setUp}<span class="unseen"> ${text.factorWhat}</span></a
         >
       </li>
+      ${email && emailRow(email, texts)}
     </ul>
+    ${email && waitingEmail(me.id, email, texts)}
     ${factor.requiredBy.length > 0 && html`<p class="hint">${text.requiredBy(factor.requiredBy.join(", "))}</p>`}
   </section>`;
 }

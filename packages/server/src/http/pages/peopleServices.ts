@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { MemberKey } from "../../domain/access/personCaller.ts";
 import type { recordAccess } from "../../domain/accessLogs/recordAccess.ts";
+import type { confirmEmailChange } from "../../domain/emailChanges/confirmEmailChange.ts";
+import type { readConfirmation, readOwnEmail } from "../../domain/emailChanges/readEmailChange.ts";
+import type { requestEmailChange, resendEmailChange } from "../../domain/emailChanges/requestEmailChange.ts";
 import type { CapturedMail } from "../../domain/mail/listCapturedMail.ts";
 import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
 import type { readLanguage } from "../../domain/preferences/readLanguage.ts";
@@ -82,6 +85,14 @@ export interface PeopleServices {
   signOut(session: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<void>;
   readonly changePassword: Bound<typeof changePassword>;
+  /** The address of the account, and the one that waits for its confirmation. */
+  readonly ownEmail: Bound<typeof readOwnEmail>;
+  readonly requestEmailChange: Bound<typeof requestEmailChange>;
+  readonly resendEmailChange: Bound<typeof resendEmailChange>;
+  cancelEmailChange(userId: string): Promise<void>;
+  /** The address that a link confirms, while it is valid. */
+  readonly confirmation: Bound<typeof readConfirmation>;
+  confirmEmailChange(form: InputOf<typeof confirmEmailChange>): Promise<ResultOf<typeof confirmEmailChange>>;
   readonly secondFactor: Bound<typeof readSecondFactor>;
   startSecondFactor(userId: string): Promise<void>;
   confirmSecondFactor(form: InputOf<typeof confirmSecondFactor>): Promise<Limited<typeof confirmSecondFactor>>;

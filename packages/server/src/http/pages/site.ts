@@ -12,6 +12,7 @@ import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
 import { devControlHandlers } from "./devControlHandlers.ts";
 import { devMailHandlers } from "./devMailHandlers.ts";
+import { emailHandlers } from "./emailHandlers.ts";
 import { enterHandlers } from "./enterHandlers.ts";
 import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
@@ -99,6 +100,7 @@ export function openSite(options: SiteOptions) {
     ...providerHandlers(account),
     ...identityHandlers(account),
     ...accountHandlers(account),
+    ...emailHandlers(account),
     ...twoFactorHandlers(account),
     ...commandLineHandlers(account),
     ...shortcutHandlers(account),

@@ -45,6 +45,7 @@ import * as identities from "./0051-identities.ts";
 import * as scim from "./0052-scim.ts";
 import * as push from "./0053-push.ts";
 import * as passkeys from "./0055-passkeys.ts";
+import * as accountMail from "./0056-account-mail.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "0052-scim": scim,
   "0053-push": push,
   "0055-passkeys": passkeys,
+  "0056-account-mail": accountMail,
 };

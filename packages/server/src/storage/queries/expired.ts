@@ -45,6 +45,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "job_items", key: ["job_id", "position"], column: "ended_ms", keptS: limits.job_record_s },
   { table: "job_files", key: ["job_id", "position"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "mail", key: ["id"], column: "expires_ms", keptS: 0 },
+  { table: "email_changes", key: ["user_id"], column: "expires_ms", keptS: 0 },
   { table: "push_subscriptions", key: ["id"], column: "expires_ms", keptS: 0 },
   {
     table: "push_messages",

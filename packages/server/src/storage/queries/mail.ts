@@ -98,3 +98,13 @@ export async function selectRefusedInvitations(
     .execute();
   return new Set(rows.map(({ recipient }) => recipient));
 }
+
+/** The mail with a link of this person that has ended, if it still waits. */
+export async function deleteConfirmationMail(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom("mail")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "email_confirmation")
+    .where("outcome", "is", null)
+    .execute();
+}

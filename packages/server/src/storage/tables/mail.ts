@@ -1,6 +1,13 @@
 import type { Generated, Selectable } from "kysely";
 
-export type MailKind = "invitation" | "password_reset" | "password_changed" | "second_factor_reset" | "new_browser";
+export type MailKind =
+  | "invitation"
+  | "password_reset"
+  | "password_changed"
+  | "second_factor_reset"
+  | "new_browser"
+  | "email_confirmation"
+  | "email_change";
 
 /**
  * A mail, written in the transaction of the change that causes it. The row is deleted when a mail server has taken it; what

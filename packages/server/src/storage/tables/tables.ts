@@ -1,3 +1,4 @@
+import type { EmailChangesTable } from "./emailChanges.ts";
 import type { FunctionPermissionsTable } from "./functionPermissions.ts";
 import type { WorkflowCollaboratorsTable } from "./workflowCollaborators.ts";
 import type { UnpublishedWorkflowsTable } from "./unpublishedWorkflows.ts";
@@ -71,6 +72,7 @@ import type { ListsTable } from "./lists.ts";
 import type { MessageActivityTable } from "./messageActivity.ts";
 import type { MessageActivityPartsTable } from "./messageActivityParts.ts";
 import type { MailTable } from "./mail.ts";
+import type { MailDigestsTable } from "./mailDigests.ts";
 import type { MembershipsTable } from "./memberships.ts";
 import type { MessageActsTable } from "./messageActs.ts";
 import type { MessageCountsTable } from "./messageCounts.ts";
@@ -284,6 +286,8 @@ export interface Tables {
   job_items: JobItemsTable;
   job_files: JobFilesTable;
   mail: MailTable;
+  mail_digests: MailDigestsTable;
+  email_changes: EmailChangesTable;
   link_crawls: LinkCrawlsTable;
   push_subscriptions: PushSubscriptionsTable;
   push_messages: PushMessagesTable;

@@ -110,6 +110,8 @@ const everyTable: Record<keyof Tables, true> = {
   job_items: true,
   job_files: true,
   mail: true,
+  mail_digests: true,
+  email_changes: true,
   stars: true,
   feed_entries: true,
   feed_positions: true,

@@ -39,6 +39,21 @@ export const mailText: typeof english = {
     unexpected:
       "Wenn du nicht darum gebeten hast, ändere dein Passwort und melde dich bei der Administration des Workspace.",
   },
+  email_confirmation: {
+    subject: (team: string) => `Bestätige deine Adresse für ${team}`,
+    lead: (team: string) => `Diese Adresse wurde als neue Adresse deines Kontos in ${team} eingetragen.`,
+    button: "Adresse bestätigen",
+    end: `Der Link funktioniert einmal, und zwar ${limits.email_change_life_s / 3600} Stunden lang, während du angemeldet bist. Bis dahin behält dein Konto seine Adresse.`,
+    unexpected: "Wenn du das nicht warst, ignoriere diese Mail. Ohne den Link passiert nichts.",
+  },
+  email_change: {
+    subject: (team: string) => `Neue Adresse für dein Konto in ${team}`,
+    lead: (team: string, email: string, time: string) =>
+      `Am ${time} wurde ${email} als neue Adresse deines Kontos in ${team} eingetragen. Sie gilt, sobald sie bestätigt ist.`,
+    button: "Konto prüfen",
+    unexpected:
+      "Wenn du das warst, musst du nichts tun. Wenn nicht, brich die Änderung in deinem Konto ab und ändere dein Passwort; auch das bricht sie ab.",
+  },
   new_browser: {
     subject: (team: string) => `Neue Anmeldung bei ${team}`,
     lead: (team: string, browser: string, time: string) =>

@@ -3,6 +3,7 @@ import { accountText } from "./account.ts";
 import { commandLineText } from "./commandLine.ts";
 import { consentText } from "./consent.ts";
 import { devMailText } from "./devMail.ts";
+import { emailText } from "./email.ts";
 import { enterText } from "./enter.ts";
 import { frameText } from "./frame.ts";
 import { installsText } from "./installs.ts";
@@ -19,6 +20,7 @@ export const catalogue: Catalogue = {
   commandLine: commandLineText,
   consent: consentText,
   devMail: devMailText,
+  email: emailText,
   enter: enterText,
   frame: frameText,
   installs: installsText,
