@@ -47,6 +47,8 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const hasSnapshots = controlledClock !== undefined;
   const files = keepFiles(core.blobs, { bytesMax: options.fileBytesMax, hasSnapshots });
 
+  // Stops last: it sends what the others have done until then.
+  lifecycle.add({ stop: () => core.tracer?.stop() });
   lifecycle.add({ stop: () => store.close() });
   lifecycle.add(rates);
   const certificate = options.tls && lifecycle.add(openRenewedCertificate({ files: options.tls, log }));

@@ -4,6 +4,8 @@ import type { Rates } from "./domain/rates/openRates.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { createLog, type Logger } from "./ports/log.ts";
 import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
+import type { OpenTracer } from "./ports/traces/openTracer.ts";
+import type { TraceSettings } from "./ports/traces/traceSettings.ts";
 import { checkRanges } from "./checkRanges.ts";
 import { readCertificate } from "./ports/certificate.ts";
 import { checkMailSettings } from "./ports/mail/mailSettings.ts";
@@ -21,6 +23,8 @@ export interface Core {
   readonly store: Store;
   readonly rates: Rates;
   readonly blobs: Blobs;
+  /** Only where a collector of traces is configured. */
+  readonly tracer: OpenTracer | undefined;
 }
 
 /** Imports as little as it can: the store's thread starts the sooner, and the rest is loaded beside it. */
@@ -32,7 +36,19 @@ export async function openCore(options: PlatformOptions): Promise<Core> {
   if (options.tls) readCertificate(options.tls);
   if (options.mail) checkMailSettings(options.mail);
   const { store, rates, serverKey, blobs } = await openSeededStore(options, { clock, controlledClock, log });
-  return { log, clock, controlledClock, secrets: secretsOf(serverKey), store, rates, blobs };
+  const core = { log, clock, controlledClock, secrets: secretsOf(serverKey), rates, blobs };
+  return options.traces
+    ? { ...core, ...(await openTraces(options.traces, store, log)) }
+    : { ...core, store, tracer: undefined };
+}
+
+/** Loaded late: most servers have no collector. */
+async function openTraces(settings: TraceSettings, store: Store, log: Logger) {
+  const [{ openTracer }, { tracedStore }] = await Promise.all([
+    import("./ports/traces/openTracer.ts"),
+    import("./wiring/tracedStore.ts"),
+  ]);
+  return { store: tracedStore(store), tracer: openTracer(settings, log) };
 }
 
 function isControlled({ dev, operatorToken }: PlatformOptions): boolean {

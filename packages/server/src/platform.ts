@@ -18,6 +18,7 @@ export { readDevSeed, readSeed } from "./openSeededStore.ts";
 export type { DevDescription } from "./seed/describeDev.ts";
 export type { SeedDocument } from "./seed/document.ts";
 export { createLog } from "./ports/log.ts";
+export { readTraceSettings } from "./ports/traces/traceSettings.ts";
 export type { FunctionSetting } from "./runtime/runtime.ts";
 export type { RateSetting } from "./domain/rates/openRates.ts";
 export { parseDuration } from "./control/duration.ts";

@@ -6,6 +6,7 @@ import { capturingTransport, type MailTransport } from "./ports/mail/mailTranspo
 import { smtpTransport } from "./ports/mail/smtpTransport.ts";
 import { type Outgoing, createOutgoing } from "./ports/outgoing/outgoing.ts";
 import type { Clock } from "./ports/ports.ts";
+import type { TraceSettings } from "./ports/traces/traceSettings.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
 import { isInRanges } from "./ports/outgoing/networks.ts";
 import type { RateSetting } from "./domain/rates/openRates.ts";
@@ -53,6 +54,8 @@ export interface PlatformOptions {
   /** How an app is asked about a person's action, for tests that play the app themselves. */
   readonly ask?: ActContext["ask"];
   readonly log?: Logger;
+  /** Sends traces to this collector. */
+  readonly traces?: TraceSettings | undefined;
   /** Which isolation is enough for deployed functions; in dev mode any, else only the strongest, unless told. */
   readonly functions?: FunctionSetting;
   /** How long a deployed function may take. */

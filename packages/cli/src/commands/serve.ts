@@ -121,7 +121,7 @@ export const serve = defineCommand({
     const mail = mailSettings(flags);
     const seedText = flags.seed && readText(io, flags.seed);
 
-    const { createPlatform, createLog, readSeed } = await import("@platform/server");
+    const { createPlatform, createLog, readSeed, readTraceSettings } = await import("@platform/server");
     const dataFolder = dataFolderOf(io, flags.data);
     const failed = Promise.withResolvers<never>();
     const seed =
@@ -139,6 +139,7 @@ export const serve = defineCommand({
       dev: flags.dev,
       rates,
       log,
+      traces: readTraceSettings(io.env),
       onFatal: failed.reject,
       ...(databaseUrl === undefined ? {} : { databaseUrl, database: databaseSettings(flags) }),
       ...(baseUrl === undefined ? {} : { baseUrl }),

@@ -1,4 +1,5 @@
 import { limits } from "@platform/protocol";
+import { splitCause } from "../ports/traces/traceparent.ts";
 
 /** The write that emitted an event, as the `cause` of the outbox row names it. */
 export interface WriteCause {
@@ -57,6 +58,12 @@ export function printCause(requestId: string, order: number): string {
   return `${requestId}.${order.toString(36)}`;
 }
 
-export function requestIn(cause: string | null): string | undefined {
-  return cause === null ? undefined : cause.split(".")[0];
+export function requestIn(text: string | null): string | undefined {
+  return splitCause(text).cause?.split(".")[0];
+}
+
+/** The same without the span, which servers with traces add to it. */
+export function writeIn(causes: Causes, text: string | null): WriteCause | undefined {
+  const { cause } = splitCause(text);
+  return cause === null ? undefined : causes.writes.get(cause);
 }

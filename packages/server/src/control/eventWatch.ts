@@ -5,7 +5,7 @@ import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../stor
 import { countOutboxThrough, selectOutboxNewest } from "../storage/queries/outboxNewest.ts";
 import type { OutboxRow } from "../storage/tables/outbox.ts";
 import type { CallLog } from "./callLog.ts";
-import { type Causes, requestIn } from "./causes.ts";
+import { type Causes, requestIn, writeIn } from "./causes.ts";
 
 const pageSize = 200;
 
@@ -64,7 +64,7 @@ export function watchEvents({ db, callLog, causes, present }: EventWatchOptions)
     for (let at = rows.length - 1; at >= 0; at--) {
       const row = rows[at];
       if (!row) continue;
-      const write = row.cause === null ? undefined : causes.writes.get(row.cause);
+      const write = writeIn(causes, row.cause);
       const latest = Math.min(bound, row.readBy, causes.queued.get(row.id) ?? bound);
       orders[at] = write ? write.order : Math.min(latest, callLog.orderAt(row.at_ms));
       bound = write ? write.requestOrder - 0.5 : (orders[at] ?? bound);
@@ -83,7 +83,7 @@ export function watchEvents({ db, callLog, causes, present }: EventWatchOptions)
       channelId: channel_id ?? undefined,
       outboxId: id,
       requestId: requestIn(cause),
-      appId: cause === null ? undefined : causes.writes.get(cause)?.appId,
+      appId: writeIn(causes, cause)?.appId,
       payload,
       size: payload.length,
     });

@@ -3,6 +3,7 @@ import type { Claim, DeliveryRow, DeliveryWay } from "../domain/deliveries/claim
 import type { Ending, Settled } from "../domain/deliveries/settleDelivery.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
+import { type DeliveryTracer, traceDelivery } from "./traceDelivery.ts";
 import { tryDelivery, type Ways } from "./tryDelivery.ts";
 import type { DeliveryWatch } from "./watch.ts";
 
@@ -10,6 +11,7 @@ export interface DeliveryWorkerOptions extends Ways {
   readonly log: Logger;
   readonly faults: FaultSlot;
   readonly watch: DeliveryWatch | undefined;
+  readonly tracer: DeliveryTracer | undefined;
   readDueApps(way: DeliveryWay): Promise<readonly string[]>;
   claim(claim: Omit<Claim, "serverId">): Promise<readonly DeliveryRow[]>;
   settle(settled: Settled): Promise<void>;
@@ -78,7 +80,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const started = performance.now();
       const began = options.watch?.begin();
       let { attempt } = delivery;
-      const ending = await attemptWithFaults(delivery).finally(() => {
+      const ending = await traceDelivery(options.tracer, delivery, () => attemptWithFaults(delivery)).finally(() => {
         attempt = inHand.get(id) ?? attempt;
         inHand.delete(id);
       });

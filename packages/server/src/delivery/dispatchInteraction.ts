@@ -3,6 +3,7 @@ import type { AppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import { type OutgoingAnswer, OutgoingFault } from "../ports/outgoing/outgoing.ts";
 import { signedHeaders } from "../ports/signedHeaders.ts";
+import { inChild } from "../ports/traces/span.ts";
 import type { SocketEnvelope } from "./appSockets.ts";
 import type { SendToRemoteSocket } from "./remoteSockets.ts";
 import type { Ways } from "./tryDelivery.ts";
@@ -25,9 +26,13 @@ export function createInteractionDispatch(ways: Ways, sendToRemoteSocket: SendTo
   return async (appId, interaction) => {
     const endpoint = await ways.readAppEndpoint(appId);
     if (!endpoint) return { answered: false, why: "no_url" };
-    return endpoint.isSocketMode
-      ? askSocket(ways, sendToRemoteSocket, appId, interaction)
-      : askUrl(ways, endpoint, interaction);
+    return inChild(`ask app ${interaction.kind}`, "client", async (span) => {
+      const dispatched = endpoint.isSocketMode
+        ? await askSocket(ways, sendToRemoteSocket, appId, interaction)
+        : await askUrl(ways, endpoint, interaction);
+      span?.set({ "platform.app": appId, "platform.result": dispatched.answered ? "answered" : dispatched.why });
+      return dispatched;
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from "../ports/log.ts";
+import { outsideSpans } from "../ports/traces/span.ts";
 
 export interface Poller {
   /** Looks from now on; until then, a wake-up is only remembered. */
@@ -30,7 +31,7 @@ export function createPoller(look: () => Promise<void>, log: Logger): Poller {
 
   function wake(): void {
     isWanted = true;
-    if (isOn) running ??= run();
+    if (isOn) running ??= outsideSpans(run);
   }
 
   function hurry(): void {

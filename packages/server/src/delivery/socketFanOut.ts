@@ -1,6 +1,7 @@
 import type { EventPage, OutboxPosition, OutgoingEvent } from "../domain/events/readEvents.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
+import { outsideSpans } from "../ports/traces/span.ts";
 
 export type { EndedAccess } from "../domain/events/endAccess.ts";
 export { emailScope, type OutgoingEvent } from "../domain/events/readEvents.ts";
@@ -76,7 +77,7 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
   function wake(): void {
     if (listeners.size === 0) return;
     isStale = true;
-    looking ??= look();
+    looking ??= outsideSpans(look);
   }
 
   function poll(): void {

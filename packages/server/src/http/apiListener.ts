@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits, refuse } from "@platform/protocol";
 import type { Logger } from "../ports/log.ts";
+import { inSpan, type Span, type Tracer } from "../ports/traces/span.ts";
 import { type Answer, answerCall, type Call, type CallServices } from "./call.ts";
 import { type EarlyAnswer, answerUnread } from "./answerUnread.ts";
 import { isApiPath, methodName } from "./apiPath.ts";
@@ -8,6 +9,8 @@ import { bodyBytesMax, isLargeForm } from "./bodySize.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import { addressOf } from "./callerAddress.ts";
 import type { Arrivals } from "./arrivals.ts";
+import { endCallSpan } from "./callSpan.ts";
+import { parentOf } from "./requestSpans.ts";
 import { collectBody } from "./collectBody.ts";
 import { countUnderWay, type UnderWay } from "./underWay.ts";
 import { UploadForm } from "./uploadForm.ts";
@@ -28,6 +31,12 @@ export interface ApiOptions {
   readonly arrivals: Arrivals;
   readonly record: (method: string, code: string, seconds: number) => void;
   readonly requestLog: RequestLog;
+  readonly tracer?: Tracer | undefined;
+}
+
+interface Begun {
+  readonly started: number;
+  readonly span: Span | undefined;
 }
 
 export interface ApiListener {
@@ -48,7 +57,7 @@ const apiRoute = "/api/*";
  * cost as much as the method, and there is one route, one kind of body and one kind of answer.
  */
 export function createApiListener(options: ApiOptions): ApiListener {
-  const { callServices, log, record, onOpened, onCall, arrivals, requestLog } = options;
+  const { callServices, log, record, onOpened, onCall, arrivals, requestLog, tracer } = options;
   const underWay = countUnderWay();
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
@@ -60,12 +69,12 @@ export function createApiListener(options: ApiOptions): ApiListener {
       answerUnread(request, response, early);
       return true;
     }
-    const started = performance.now();
+    const begun = begin(request, tracer);
     callServices.beginTurn();
-    arrivals.begin(request, started);
+    arrivals.begin(request, begun.started);
     if (isLargeForm(request)) {
       const form = openForm(request, arrivals, underWay);
-      void answer({ ...callOf(request, url, undefined, options), form }, response, started, request);
+      void answer({ ...callOf(request, url, undefined, options), form }, response, begun, request);
       return true;
     }
     collectBody(request, bodyBytesMax(request), (body) => {
@@ -78,7 +87,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
       }
       // From here on: a request that never arrives in full must not keep a server from stopping.
       underWay.begin();
-      void answer(callOf(request, url, body, options), response, started);
+      void answer(callOf(request, url, body, options), response, begun);
     });
     return true;
   }
@@ -87,12 +96,12 @@ export function createApiListener(options: ApiOptions): ApiListener {
   async function answer(
     call: Call,
     response: ServerResponse,
-    started: number,
+    { started, span }: Begun,
     unread?: IncomingMessage,
   ): Promise<void> {
     try {
       onOpened?.(call.requestId);
-      const answered = await answerCall(callServices, call);
+      const answered = await inSpan(span, () => answerCall(callServices, call));
       // A client would send its next call over a connection that is about to be closed.
       if (callServices.isDraining()) response.shouldKeepAlive = false;
       if (answered.isDropped) response.socket?.destroy();
@@ -103,9 +112,11 @@ export function createApiListener(options: ApiOptions): ApiListener {
       record(answered.method, answered.code, durationMs / 1000);
       onCall?.(call, answered, durationMs);
       logCall(log, call, answered, durationMs);
+      if (span) endCallSpan(span, call.requestId, answered);
     } catch (error) {
       log[response.destroyed ? "debug" : "error"]({ err: error }, "answer failed");
       response.destroy();
+      span?.end("failed");
     } finally {
       if (unread) closeForm(unread, arrivals);
       if (!call.form || call.form.isRead) underWay.end();
@@ -117,6 +128,12 @@ export function createApiListener(options: ApiOptions): ApiListener {
     refuseAwaited,
     settled: underWay.settled,
   };
+}
+
+/** A span that never ends, because the rest of its request does not arrive, is not sent. */
+function begin({ headers }: IncomingMessage, tracer: Tracer | undefined): Begun {
+  const started = performance.now();
+  return { started, span: tracer?.begin("call", "server", { parent: parentOf(headers), startedMs: started }) };
 }
 
 /** A form is held to its seconds until the caller is admitted, and from then on to the time between two pieces of the file. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../ports/log.ts";
 import { followRequest, noteRequest, requestNotes } from "../ports/requestNotes.ts";
+import type { Span, Tracer } from "../ports/traces/span.ts";
 import type { Answer, Call } from "./call.ts";
 import { addressOf } from "./callerAddress.ts";
+import { keepSpan, parentOf } from "./requestSpans.ts";
 
 /** Load balancers ask these every few seconds. */
 const probes: readonly string[] = ["/healthz", "/readyz", "/metrics"];
@@ -38,6 +40,30 @@ export interface RequestLog {
   noteRoute(request: RoutedRequest): void;
 }
 
+/** A browser that leaves, or a picture that was not found, is no fault of the server. */
+function endPageSpan(span: Span, { id, verb = "", route, status, team, app }: PageLine): void {
+  if (probes.includes(route)) return span.drop();
+  span.rename(`${verb} ${route}`);
+  span.set({
+    "http.request.method": verb,
+    "http.route": route,
+    "http.response.status_code": status,
+    "platform.request_id": id,
+    "platform.team": team,
+    "platform.app": app,
+  });
+  span.end(status >= 500 ? "failed" : "ok");
+}
+
+interface PageLine {
+  readonly id: string;
+  readonly verb: string | undefined;
+  readonly route: string;
+  readonly status: number;
+  readonly team: string | undefined;
+  readonly app: string | undefined;
+}
+
 interface RoutedRequest {
   readonly raw: IncomingMessage;
   readonly routeOptions: { readonly url?: string | undefined };
@@ -48,12 +74,15 @@ export interface RequestLogOptions {
   readonly log: Logger;
   readonly nextRequestId: () => string;
   readonly isTrustedProxy?: (address: string) => boolean;
+  readonly tracer?: Tracer | undefined;
 }
 
-export function createRequestLog({ log, nextRequestId, isTrustedProxy }: RequestLogOptions): RequestLog {
+export function createRequestLog({ log, nextRequestId, isTrustedProxy, tracer }: RequestLogOptions): RequestLog {
   return {
     follow(request, response, route) {
-      if (!log.isLevelEnabled("info")) return;
+      const span = tracer?.begin("page", "server", { parent: parentOf(request.headers) });
+      if (span) keepSpan(request, span);
+      else if (!log.isLevelEnabled("info")) return;
       const started = performance.now();
       const id = nextRequestId();
       // Asked now: a connection that has ended has no address any more.
@@ -75,6 +104,7 @@ export function createRequestLog({ log, nextRequestId, isTrustedProxy }: Request
           address,
         };
         log[probes.includes(found) ? "debug" : "info"](line, "page");
+        if (span) endPageSpan(span, line);
       });
     },
     noteRoute({ raw, routeOptions, params }) {

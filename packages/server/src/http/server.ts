@@ -12,6 +12,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { type ApiListener, type ApiOptions, createApiListener, json } from "./apiListener.ts";
 import { StoreFailure } from "../ports/failures.ts";
 import { withRequestOrigin } from "../ports/requestOrigin.ts";
+import { inSpan } from "../ports/traces/span.ts";
 import { isApiPath } from "./apiPath.ts";
 import { addAuditRoute, type AuditLogServices } from "./auditRoute.ts";
 import { type Arrivals, watchArrivals } from "./arrivals.ts";
@@ -27,6 +28,7 @@ import { isClientGone } from "./clientGone.ts";
 import type { MetricsAccess } from "./metricsAccess.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { createRequestLog } from "./requestLog.ts";
+import { spanOf } from "./requestSpans.ts";
 import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 import { addScimRoute, type ScimServices } from "./scimRoute.ts";
@@ -97,9 +99,11 @@ export function createServer(options: ServerOptions): Server {
       openServer({ requestSeconds, api, certificate: options.certificate }, (request, response) => {
         if (api.take(request, response)) return;
         requestLog.follow(request, response);
-        if (options.files?.take(request, response)) return;
-        awaitBody(arrivals, request);
-        route(request, response);
+        inSpan(spanOf(request), () => {
+          if (options.files?.take(request, response)) return;
+          awaitBody(arrivals, request);
+          route(request, response);
+        });
       }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -156,7 +160,8 @@ function addServices(app: FastifyInstance, options: ServerOptions): void {
 function addOrigins(app: FastifyInstance, isTrustedProxy: (address: string) => boolean = () => false): void {
   app.addHook("preHandler", ({ raw }, _reply, done) => {
     const client = () => raw.headers["user-agent"] ?? "";
-    withRequestOrigin({ address: () => addressOf(raw, isTrustedProxy), client }, done);
+    const origin = { address: () => addressOf(raw, isTrustedProxy), client };
+    inSpan(spanOf(raw), () => withRequestOrigin(origin, done));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from "./log.ts";
+import { inSpan, type Tracer } from "./traces/span.ts";
 
 /** Work that comes due with time: something expires, is to be sent, or is to be swept away. */
 export interface Chore {
@@ -28,7 +29,7 @@ export interface ChoreCount {
 
 const lookEveryMs = 1_000;
 
-export function createChores(chores: readonly Chore[], log: Logger): Chores {
+export function createChores(chores: readonly Chore[], log: Logger, tracer?: Tracer): Chores {
   const counted = new Map<string, ChoreCount>();
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -57,10 +58,15 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
     const count = countOf(chore.name);
     const started = performance.now();
     count.runs++;
+    const span = tracer?.begin(`chore ${chore.name}`, "internal");
     try {
-      return (await chore.run()).hasMore;
+      const { hasMore } = await inSpan(span, () => chore.run());
+      // Most runs only find that there is nothing to do.
+      if (span?.hasChildren()) span.end();
+      return hasMore;
     } catch (error) {
       count.failures++;
+      span?.end("failed");
       log.warn({ err: error, chore: chore.name }, "a chore failed; trying again");
       return false;
     } finally {

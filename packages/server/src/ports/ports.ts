@@ -92,6 +92,15 @@ export function newUuid(): string {
   return randomUUID();
 }
 
+/** In the form of W3C Trace Context. */
+export function newTraceId(): string {
+  return randomBytes(16).toString("hex");
+}
+
+export function newSpanId(): string {
+  return randomBytes(8).toString("hex");
+}
+
 /** In the form that apps know envelopes by. */
 export function newEnvelopeId(): string {
   return randomUUID();

@@ -18,6 +18,7 @@ import { startGuestExpiry } from "../domain/users/startGuestExpiry.ts";
 import { endStaleStreams } from "../domain/streams/endStaleStreams.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Blobs, type Clock, systemClock } from "../ports/ports.ts";
+import type { Tracer } from "../ports/traces/span.ts";
 import type { Operation } from "../storage/job.ts";
 import type { AgendaServices } from "./agendaServices.ts";
 import { runningJobs } from "./jobChore.ts";
@@ -35,6 +36,7 @@ export interface ChoresOptions {
   readonly auditDays: number | undefined;
   /** What other rooms do besides, each by itself as well. */
   readonly more: readonly Chore[];
+  readonly tracer: Tracer | undefined;
 }
 
 /** Soon, because a server that is restarted often would else never get to it, but not while it starts. */
@@ -68,7 +70,7 @@ const sweeps: readonly (readonly [number, string, DueOperation])[] = [
 ];
 
 export function openChores(options: ChoresOptions): Chores {
-  const { store, clock, log, agenda, onCommit, blobs, auditDays, more } = options;
+  const { store, clock, log, agenda, onCommit, blobs, auditDays, more, tracer } = options;
   const choreOf = (name: string, operation: DueOperation): Chore => ({
     name,
     async run() {
@@ -88,7 +90,7 @@ export function openChores(options: ChoresOptions): Chores {
     chores.push(seldom(limits.sweep_every_s * 1000, forgettingAudit(store, clock, auditDays)));
   chores.push(sweepingExpired(store, clock, blobs));
   chores.push(seldom(retentionEveryMs, enforcingRetention(options)));
-  return createChores([...chores, ...more, sweeping(store, blobs, log)], log);
+  return createChores([...chores, ...more, sweeping(store, blobs, log)], log, tracer);
 }
 
 /** Expired rows go in steps, each a transaction. Bytes follow at once, unless a snapshot could bring the row back. */

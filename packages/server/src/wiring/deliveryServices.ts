@@ -5,6 +5,7 @@ import { createOutboxConsumer } from "../delivery/outboxConsumer.ts";
 import { createPoller } from "../delivery/poller.ts";
 import type { AppSockets } from "../delivery/appSockets.ts";
 import type { DeliveryWatch } from "../delivery/watch.ts";
+import { openDeliveryTracer } from "../delivery/traceDelivery.ts";
 import { nobody } from "../domain/caller.ts";
 import { askRemoteSockets } from "../domain/deliveries/askRemoteSockets.ts";
 import { claimDeliveries, readDueApps } from "../domain/deliveries/claimDeliveries.ts";
@@ -22,6 +23,7 @@ import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
+import type { Tracer } from "../ports/traces/span.ts";
 import type { Store } from "../storage/store.ts";
 import type { ServerLease } from "./serverLease.ts";
 
@@ -37,6 +39,7 @@ export interface DeliveryOptions {
   readonly outgoing: Outgoing;
   readonly sockets: AppSockets;
   readonly watch: DeliveryWatch | undefined;
+  readonly tracer: Tracer | undefined;
   readonly present: PresentEvent;
 }
 
@@ -60,8 +63,9 @@ export interface Delivery {
 export function openDelivery(options: DeliveryOptions): Delivery {
   const { store, clock, secrets, log, faults, outgoing, sockets, watch, present, lease, onPlanned } = options;
   const { db } = store;
+  const tracer = options.tracer && openDeliveryTracer(options.tracer);
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
-  const ways = { outgoing, sockets, readAppEndpoint: (appId: string) => readAppEndpoint(db, secrets, appId) };
+  const ways = { outgoing, sockets, tracer, readAppEndpoint: (appId: string) => readAppEndpoint(db, secrets, appId) };
   const outboxConsumer = createOutboxConsumer({
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readLastEvent(db),
@@ -70,6 +74,7 @@ export function openDelivery(options: DeliveryOptions): Delivery {
       return { ...plan, found };
     },
     async queue({ found: deliveries, ...stretch }) {
+      tracer?.queued(deliveries);
       const { ok } = await store.write(queueDeliveries, now(), { ...stretch, deliveries });
       if (ok) watch?.queued(deliveries);
       return ok;

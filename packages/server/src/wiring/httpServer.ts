@@ -78,6 +78,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     onOpened: watch?.opened,
     onCall: control?.onCall,
     isTrustedProxy,
+    tracer: options.tracer,
     pages: (app) =>
       addPages(app, {
         ...options,

@@ -5,6 +5,7 @@ import { runItem } from "../domain/jobs/runItem.ts";
 import type { Chore } from "../ports/chores.ts";
 import { StoreFailure } from "../ports/failures.ts";
 import type { Logger } from "../ports/log.ts";
+import { inChild } from "../ports/traces/span.ts";
 import type { Blobs, Clock, KeptBlob } from "../ports/ports.ts";
 import { selectIsBlobNamed } from "../storage/queries/blobKeys.ts";
 import { type NextJobItem, selectNextJobItem } from "../storage/queries/jobs.ts";
@@ -48,7 +49,11 @@ export function runningJobs({ store, blobs, clock, log, onCommit }: JobChoreOpti
     async run() {
       const item = await selectNextJobItem(store.db, clock.nowMs());
       if (!item) return { hasMore: false };
-      const error = await codeOf(item);
+      const error = await inChild(`job ${item.kind}`, "internal", async (span) => {
+        const code = await codeOf(item);
+        span?.set({ "platform.job": item.job_id, "platform.result": code ?? "ok" });
+        return code;
+      });
       if (error !== undefined) await store.write(failItem, callNow(), { ...item, error });
       onCommit();
       return { hasMore: true };

@@ -5,6 +5,8 @@ import type { Chores } from "../ports/chores.ts";
 import { diskSpaceOf } from "../ports/diskSpace.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock } from "../ports/ports.ts";
+import type { OpenTracer } from "../ports/traces/openTracer.ts";
+import type { SpanCounts } from "../ports/traces/spanQueue.ts";
 import type { SocketServer } from "../sockets/socketUpgrade.ts";
 import type { Store } from "../storage/store.ts";
 
@@ -18,6 +20,7 @@ export interface ServerGaugesOptions {
   readonly socketServers: readonly SocketServer[];
   /** Where disk space is measured; nothing for a server in memory. */
   readonly dataFolder: string | undefined;
+  readonly tracer: OpenTracer | undefined;
 }
 
 type CountedChores = Pick<Chores, "counts">;
@@ -28,7 +31,7 @@ const sizesKeptMs = 60_000;
 
 /** What a collector of metrics reads about this server and its store. A store that does not answer leaves its part out. */
 export function openServerGauges(options: ServerGaugesOptions): () => Promise<readonly Gauge[]> {
-  const { store, clock, log, chores, indexer, pruner, socketServers, dataFolder } = options;
+  const { store, clock, log, chores, indexer, pruner, socketServers, dataFolder, tracer } = options;
   const queues = kept(clock, queuesKeptMs, () => readQueues(store.db, clock.nowMs()));
   const sizes = kept(clock, sizesKeptMs, () => readSizes(store.db));
 
@@ -61,6 +64,7 @@ export function openServerGauges(options: ServerGaugesOptions): () => Promise<re
       ...(space
         ? [one("platform_disk_free_bytes", "Free space on the disk of the data folder.", space.freeBytes)]
         : []),
+      ...traceGauges(tracer?.counts),
       ...(await readStore()),
     ];
   };
@@ -87,6 +91,18 @@ function queueGauges({ outbox, outboxOldestMs, deliveries, givenUp, jobs, overdu
   ];
 }
 
+/** Zeros on a server without a collector, so that dashboards show a figure and not a gap. */
+function traceGauges({ exported, dropped }: SpanCounts = { exported: 0, dropped: 0 }): Gauge[] {
+  return [
+    count("platform_trace_spans_exported_total", "Spans that the collector of traces has taken.", exported),
+    count(
+      "platform_trace_spans_dropped_total",
+      "Spans that were lost: the queue was full, or they were refused.",
+      dropped,
+    ),
+  ];
+}
+
 function choreGauges(groups: readonly CountedChores[]): Gauge[] {
   const counts = groups.flatMap((chores) => [...chores.counts()]);
   const counter = (name: string, help: string, valueOf: (count: (typeof counts)[number][1]) => number): Gauge => ({
@@ -108,6 +124,10 @@ function one(name: string, help: string, value: number): Gauge {
 
 function kindOf({ path }: SocketServer): string {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+function count(name: string, help: string, value: number): Gauge {
+  return { ...one(name, help, value), type: "counter" };
 }
 
 /** The answer of a read that is repeated at most this often; callers that ask meanwhile share it. */

@@ -6,7 +6,10 @@ import { readSocketTicket, type SocketCredential, type SocketKind } from "../dom
 import { answerCall, type Call, type CallServices } from "../http/call.ts";
 import { addressOf } from "../http/callerAddress.ts";
 import { logCall } from "../http/requestLog.ts";
+import { endCallSpan } from "../http/callSpan.ts";
+import { parentOf } from "../http/requestSpans.ts";
 import type { Logger } from "../ports/log.ts";
+import { inSpan, type Tracer } from "../ports/traces/span.ts";
 import { type Clock, newEnvelopeId, type Secrets } from "../ports/ports.ts";
 import type { AdmittedSocket, CallingSocket, SocketAdmission, SocketCallResult } from "../sockets/socketUpgrade.ts";
 import type { Store } from "../storage/store.ts";
@@ -17,6 +20,7 @@ export interface AdmissionOptions {
   readonly secrets: Secrets;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly log: Logger;
+  readonly tracer: Tracer | undefined;
 }
 
 /** Admits sockets of one kind by their tickets, and checks later whether they may stay. */
@@ -24,7 +28,7 @@ export function openSocketAdmission(
   options: AdmissionOptions,
   kind: SocketKind,
 ): SocketAdmission<Caller, TicketHolder> {
-  const { store, clock, secrets, isTrustedProxy, log } = options;
+  const { store, clock, secrets, isTrustedProxy, log, tracer } = options;
   async function admitted(text: string, address: string): Promise<TicketHolder | undefined> {
     const nowMs = clock.nowMs();
     const ticket = readSocketTicket({ secrets, nowMs }, kind, text);
@@ -39,9 +43,13 @@ export function openSocketAdmission(
   return {
     async redeem(text: string, request: IncomingMessage) {
       const address = addressOf(request, isTrustedProxy);
-      const opened = await admitted(text, address);
+      const span = tracer?.begin(`socket ${kind}`, "server", { parent: parentOf(request.headers) });
+      const opened = await inSpan(span, () => admitted(text, address));
       const { teamId: team, userId: user, appId: app } = opened?.holder ?? {};
-      log.info({ socket: kind, result: opened ? "ok" : "invalid_ticket", team, user, app, address }, "socket");
+      const result = opened ? "ok" : "invalid_ticket";
+      log.info({ socket: kind, result, team, user, app, address }, "socket");
+      span?.set({ "platform.result": result, "platform.team": team || undefined, "platform.app": app });
+      span?.end();
       return opened;
     },
   };
@@ -77,7 +85,7 @@ interface SocketCall {
 
 /** The one pipeline of all calls; only the token is known by its hash instead of being presented again. */
 async function callOver(
-  { store, clock, callServices, log }: CallingOptions,
+  { store, clock, callServices, log, tracer }: CallingOptions,
   credential: SocketCredential,
   { method, args, address }: SocketCall,
 ): Promise<SocketCallResult> {
@@ -97,7 +105,9 @@ async function callOver(
     address: () => address,
   };
   const started = performance.now();
-  const answer = await answerCall({ ...callServices, authenticate }, call);
+  const span = tracer?.begin("call", "server");
+  const answer = await inSpan(span, () => answerCall({ ...callServices, authenticate }, call));
   logCall(log, call, answer, performance.now() - started);
+  if (span) endCallSpan(span, call.requestId, answer);
   return JSON.parse(answer.text) as SocketCallResult;
 }

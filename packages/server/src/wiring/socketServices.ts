@@ -11,6 +11,7 @@ import type { Chore } from "../ports/chores.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock, Secrets } from "../ports/ports.ts";
+import type { Tracer } from "../ports/traces/span.ts";
 import { type AppSocketServer, createAppSocketServer } from "../sockets/app.ts";
 import { type Rtm, createRtm } from "../sockets/rtm.ts";
 import type { Store } from "../storage/store.ts";
@@ -44,6 +45,7 @@ interface SocketOptions {
   readonly secrets: Secrets;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly fanOut: SocketFanOut;
+  readonly tracer: Tracer | undefined;
 }
 
 interface AppSocketOptions extends SocketOptions {
