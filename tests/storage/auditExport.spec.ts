@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { type VerifiedChain, verifyExport } from "@platform/server/auditMaintenance.ts";
 import { nobody } from "@platform/server/domain/caller.ts";
-import { personOf } from "../../packages/server/testkit/admins.ts";
+import { shell } from "../../packages/cli/testkit/runCli.ts";
+import { personOf, teamsOf } from "../../packages/server/testkit/admins.ts";
 import { finishJobs, makeChannels } from "../../packages/server/testkit/jobs.ts";
 import { serving } from "../../packages/server/testkit/signingIn.ts";
 import type { Workspace } from "../../packages/server/testkit/workspace.ts";
@@ -54,6 +56,32 @@ for (const kind of [inFile, inPostgres]) {
       for await (const chain of verifyExport(linesOf(text))) chains.push(chain);
       const [verified, ...others] = chains;
       assert.deepEqual([verified?.fault, verified?.count, others.length], [undefined, total, 0]);
+    });
+
+    test("of one workspace of an org cannot be verified, and says so instead of seeming to be damaged", async () => {
+      await using place = await kind.fresh();
+      using folder = quickFolder("export");
+      using here = shell();
+      await using world = await serving({ ...platformOptions(place.location), dataFolder: folder.path });
+      await world.alice.does("conversations.create", { name: "plans" });
+      const verify = async (asked: { readonly team_id?: string }) => {
+        const { job_id } = await world.alice.does("admin.audit.export", { ...asked, format: "jsonl" });
+        await finishJobs(world);
+        const { job } = await world.alice.does("admin.jobs.info", { job_id });
+        const headers = { authorization: `Bearer ${world.alice.token}` };
+        const response = await fetch(world.url + new URL(job.file?.url ?? "").pathname, { headers });
+        writeFileSync(here.path("audit.jsonl"), await response.text());
+        return here.run(["audit", "verify", "--from", "audit.jsonl"]);
+      };
+
+      const part = await verify({ team_id: teamsOf(world).acme });
+      assert.equal(part.code, 1);
+      assert.match(part.err, /exports of one workspace of an org do.*Export the whole org with platform audit export/s);
+      const whole = await verify({});
+      assert.equal(whole.code, 0, whole.err);
+      assert.match(whole.out, /entries are unchanged/);
+      writeFileSync(here.path("audit.jsonl"), "a text\n");
+      assert.match((await here.run(["audit", "verify", "--from", "audit.jsonl"])).err, /not an export/);
     });
 
     test("is continued after a restart, with the parts that are written", async () => {

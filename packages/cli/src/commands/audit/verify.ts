@@ -19,7 +19,7 @@ export const auditVerify = defineCommand({
   },
   examples: ["platform audit verify --data /var/lib/platform", "platform audit verify --from audit.jsonl"],
   notes:
-    "Each org has one chain, and so has each workspace without an org. The server signs the end of a chain every hour and for every export (Ed25519). A person who can change the database could also remove the newest entries together with their checkpoints, so keep exports elsewhere: an export shows up to which sequence and hash the chain had grown.",
+    "Each org has one chain, and so has each workspace without an org; an export of one workspace of an org is a part of a chain and cannot be verified. The server signs the end of a chain every hour and for every export (Ed25519). A person who can change the database could also remove the newest entries together with their checkpoints, so keep exports elsewhere: an export shows up to which sequence and hash the chain had grown.",
   async run(flags, io) {
     const chains = flags.from === undefined ? await verifyStore(io, flags) : await verifyFile(io, flags.from);
     const faults = chains.filter(({ fault }) => fault !== undefined);

@@ -7,6 +7,12 @@ interface Head {
   readonly checkpoint: Checkpoint;
 }
 
+const notAnExport = "this is not an export of the audit log as JSON lines";
+
+/** A hash covers all entries before it, so that entries between which others are left out prove nothing. */
+const partOfChain =
+  "it has entries without the head of their chain, as exports of one workspace of an org do: only the chain of the whole org can be verified. Export the whole org with platform audit export, or as an admin of the org with admin.audit.export without team_id";
+
 export interface VerifiedChain extends Verification {
   readonly chainId: string;
   /** Who signed: to be compared with the key of the server, which `platform audit verify` prints. */
@@ -23,7 +29,7 @@ export async function* verifyExport(lines: AsyncIterable<string>): AsyncGenerato
   let line = await read();
   while (line !== undefined) {
     const head = headIn(line);
-    if (!head) throw new Error("this is not an export of the audit log as JSON lines");
+    if (!head) throw new Error(valueIn(line)?.["record"] === undefined ? notAnExport : partOfChain);
     line = undefined;
     const entries = async function* (): AsyncGenerator<SealedEntry> {
       let expected = head.start.sequence;
@@ -44,8 +50,10 @@ export async function* verifyExport(lines: AsyncIterable<string>): AsyncGenerato
 }
 
 function headIn(line: string): Head | undefined {
-  const value = valueIn(line) as (Head & { readonly type?: unknown }) | undefined;
-  return value?.type === "audit_chain" && value.start && value.checkpoint ? value : undefined;
+  const value = valueIn(line) as (Partial<Head> & { readonly type?: unknown }) | undefined;
+  return value?.type === "audit_chain" && value.start && value.checkpoint
+    ? { start: value.start, checkpoint: value.checkpoint }
+    : undefined;
 }
 
 function entryIn(line: string, expected: number): SealedEntry {
@@ -58,10 +66,10 @@ function entryIn(line: string, expected: number): SealedEntry {
   };
 }
 
-function valueIn(line: string): unknown {
+function valueIn(line: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? value : undefined;
+    return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
   } catch {
     return undefined;
   }
