@@ -146,6 +146,28 @@ for (const kind of sharedStoreKinds) {
       });
     });
 
+    test("names a pinned message that nobody with an account can have pinned", async () => {
+      await using stack = new AsyncDisposableStack();
+      const world = await prepare(stack, kind);
+      const lost = {
+        type: "message",
+        subtype: "bot_message",
+        bot_id: "B0LEGACY1",
+        text: "Pinned by nobody",
+        ts: "1500700000.000001",
+        pinned_to: ["C024BE91L"],
+        pinned_info: { channel: "C024BE91L", pinned_by: "USLACKBOT", pinned_ts: 1_500_700_001 },
+      };
+      const files = { ...oddExport(), "general/2017-07-22.json": [lost] };
+      const { losses, counts } = await world.run(world.zip("export.zip", files));
+
+      assert.deepEqual(
+        losses.find(({ what }) => what === "pin_without_account"),
+        { what: "pin_without_account", count: 1, examples: ["general 1500700000.000001"] },
+      );
+      assert.deepEqual([counts.pins, await countRows(world, "pins")], [2, 2]);
+    });
+
     test("is read by people of the workspace: history, threads, search and the bytes of files", async () => {
       await using stack = new AsyncDisposableStack();
       const world = await prepare(stack, kind);

@@ -41,6 +41,7 @@ const lossWords: Readonly<Record<Loss, string>> = {
   thread_without_root: "threads whose first message is missing, shown as deleted",
   locked_thread: "locked threads, imported unlocked",
   pinned_file: "pinned files, imported unpinned",
+  pin_without_account: "messages that nobody here can have pinned, imported unpinned",
   file_elsewhere: "files whose content stays at Slack, imported as links",
   download_failed: "files that could not be fetched, imported as links; run the import again, or with a new export",
   file_gone: "files that were deleted or hidden before the export",

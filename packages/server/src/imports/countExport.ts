@@ -27,7 +27,7 @@ export function countConversation(report: Report, { conversation, pinnedFiles }:
 }
 
 export function countMessage(report: Report, message: ReadMessage, channelName: string): void {
-  const { ts, threadTs, subtype, userId, replierId, reactions, pin, files, isLocked } = message;
+  const { ts, threadTs, subtype, userId, replierId, reactions, pin, files, isLocked, isPinLost } = message;
   const place = `${channelName} ${printTs(ts)}`;
   report.count("messages");
   if (threadTs !== 0) report.count("replies");
@@ -40,6 +40,7 @@ export function countMessage(report: Report, message: ReadMessage, channelName: 
   report.span(printTs(ts));
   if (userId === "" && replierId === "" && subtype !== "tombstone") report.lose("without_author", place);
   if (isLocked) report.lose("locked_thread", place);
+  if (isPinLost) report.lose("pin_without_account", place);
   for (const file of files.files) {
     report.count("files");
     report.count("file_bytes", file.size);

@@ -44,6 +44,18 @@ describe("a message of an export", () => {
     assert.deepEqual(people.get("U1"), { name: "ann" });
   });
 
+  test("loses its pin if neither the person who pinned it nor its author can have an account", () => {
+    const pinned_to = ["C1"];
+    const pinned_info = { pinned_by: "USLACKBOT", pinned_ts: 5 };
+    assert.deepEqual(
+      [read({ pinned_to, pinned_info }).pin, read({ pinned_to, pinned_info }).isPinLost],
+      [undefined, true],
+    );
+    const byAuthor = read({ user: "U1", pinned_to, pinned_info });
+    assert.deepEqual([byAuthor.pin?.userId, byAuthor.isPinLost], ["U1", false]);
+    assert.equal(read({ pinned_to: ["C2"] }).isPinLost, false);
+  });
+
   test("is left out without a timestamp", () => {
     for (const ts of [undefined, "", "soon", 5, "0"]) assert.equal(readMessage({ ts }, place), undefined);
   });

@@ -37,6 +37,8 @@ export interface ReadMessage extends Omit<ImportedMessage, "files" | "body"> {
   /** Accounts that have to exist, with what the message says of them. */
   readonly people: ReadonlyMap<string, JsonObject | undefined>;
   readonly isLocked: boolean;
+  /** It was pinned, but there is no account that could have pinned it. */
+  readonly isPinLost: boolean;
 }
 
 /** A message of a day; nothing for what has no timestamp. */
@@ -49,6 +51,7 @@ export function readMessage(message: JsonObject, place: MessagePlace): ReadMessa
   const files = readFiles(message, userId);
   const reactions = readReactions(message);
   const pin = readPin(message, ts, userId, place);
+  const isPinLost = pin === undefined && isPinned(message, place);
   const people = new Map<string, JsonObject | undefined>();
   const named = [...reactions.flatMap(({ userIds }) => userIds), ...files.files.map((file) => file.userId)];
   for (const id of [...named, pin?.userId ?? "", userId]) if (isAccount(id)) people.set(id, undefined);
@@ -69,6 +72,7 @@ export function readMessage(message: JsonObject, place: MessagePlace): ReadMessa
     files,
     people,
     isLocked: message["is_locked"] === true,
+    isPinLost,
   };
 }
 
@@ -90,15 +94,15 @@ function readReactions(message: JsonObject): { name: string; userIds: string[] }
   });
 }
 
-function readPin(
-  message: JsonObject,
-  ts: number,
-  userId: string,
-  { channelId, pins }: MessagePlace,
-): ReadMessage["pin"] {
-  const listed = pins.get(textOf(message, "ts"));
+function isPinned(message: JsonObject, { channelId, pins }: MessagePlace): boolean {
+  const isMarked = objectOf(message, "pinned_info") !== undefined || textsOf(message, "pinned_to").includes(channelId);
+  return isMarked || pins.has(textOf(message, "ts"));
+}
+
+function readPin(message: JsonObject, ts: number, userId: string, place: MessagePlace): ReadMessage["pin"] {
+  if (!isPinned(message, place)) return undefined;
+  const listed = place.pins.get(textOf(message, "ts"));
   const info = objectOf(message, "pinned_info");
-  if (!listed && !info && !textsOf(message, "pinned_to").includes(channelId)) return undefined;
   const pinnedBy = [listed?.userId ?? "", textOf(info, "pinned_by"), userId].find(isAccount);
   const atMs = listed?.atMs ?? timeOf(info, "pinned_ts") ?? Math.floor(ts / 1000);
   return pinnedBy === undefined ? undefined : { userId: pinnedBy, atMs };

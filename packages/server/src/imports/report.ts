@@ -13,6 +13,7 @@ export type Loss =
   | "thread_without_root"
   | "locked_thread"
   | "pinned_file"
+  | "pin_without_account"
   | "file_elsewhere"
   | "file_gone"
   | "download_failed"
