@@ -40,6 +40,12 @@ describe("messages that are too long", { skip: noBrowser }, () => {
     return messages as readonly { text: string; files?: readonly { name: string; size: number }[] }[];
   };
 
+  const scheduled = async () => {
+    const { db } = server.platform.store;
+    const rows = await db.selectFrom("scheduled_messages").selectAll().orderBy("post_at_s").orderBy("id").execute();
+    return rows.map(({ id, post_at_s: postAt, text }) => ({ id, postAt, length: text.length }));
+  };
+
   test("are counted near the limit, and stay in the composer until their author chooses how they go out", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
@@ -114,9 +120,36 @@ describe("messages that are too long", { skip: noBrowser }, () => {
     await editor.fill("z".repeat(max + 2));
     await page.getByRole("status").filter({ hasText: "2 characters over the limit" }).waitFor();
     await page.getByRole("button", { name: "Save changes" }).click();
-    await page.getByRole("alert").filter({ hasText: "Shorten it to save it." }).waitFor();
-    await expectAccessible(page, "a scheduled message that is too long");
+    await dialogOf(page).getByText("The rest is scheduled right after it.").waitFor();
+    await expectAccessible(page, "the question what to do with a scheduled message that is too long");
+    assert.equal(await dialogOf(page).getByRole("button", { name: "Send as a text file" }).count(), 0);
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "detached" });
     assert.equal((await editor.innerText()).trim().length, max + 2);
+
+    const before = await scheduled();
+    await page.route("**/client.scheduled.update", (route) =>
+      route.fulfill({ json: { ok: false, error: "restricted_too_many" } }),
+    );
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await split.click();
+    await page.getByRole("alert").filter({ hasText: "Too many messages are scheduled" }).waitFor();
+    assert.deepEqual(await scheduled(), before);
+    await page.unroute("**/client.scheduled.update");
+
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await split.click();
+    await editor.waitFor({ state: "detached" });
+    const [old, ...others] = before;
+    const now = await scheduled();
+    const [added, ...more] = now.filter(({ id }) => !before.some((known) => known.id === id));
+    const changed = now.find(({ id }) => id === old?.id);
+    assert.deepEqual(
+      now.filter(({ id }) => id !== added?.id),
+      [{ ...old, length: changed?.length }, ...others],
+    );
+    assert.deepEqual([added?.postAt, more], [(old?.postAt ?? 0) + 1, []]);
+    assert.equal((changed?.length ?? 0) + (added?.length ?? 0), max + 2);
     assert.deepEqual(tab.faults, []);
   });
 

@@ -1,39 +1,36 @@
 import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
-import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
 import { useRef } from "react";
-import { send } from "../store/sending.ts";
-import type { Place } from "../store/types.ts";
-import { sendingText } from "../strings/sending.ts";
 import { newBlockId } from "./blockId.ts";
 import { LongMessage } from "./LongMessage.tsx";
 
+/** What becomes of the parts of a text: the first one replaces it. Resolves with why that was refused. */
+export type KeepParts = (first: RichTextBlock, rest: readonly RichTextBlock[]) => Promise<string | undefined>;
+
 interface Props {
   readonly block: RichTextBlock;
-  /** Where what does not fit into the message goes. */
-  readonly place: Place;
-  /** Changes the message; returns why it was refused. */
-  readonly save: (block: RichTextBlock) => Promise<string | undefined>;
+  /** What splitting does. */
+  readonly note: string;
+  readonly keep: KeepParts;
   readonly onSaved: () => void;
   readonly onClose: (reason?: string) => void;
 }
 
-/** Asks what to do with a change that is too long for its message. It stays open until the first part is saved. */
-export default function SplitEdit({ block, place, save, onSaved, onClose }: Props) {
+/** Asks what to do with a change that is too long for its message. It stays open until the change is kept or refused. */
+export default function SplitEdit({ block, note, keep, onSaved, onClose }: Props) {
   const isSaving = useRef(false);
   const split = async (parts: readonly RichTextBlock[]) => {
     const [first, ...rest] = parts.map((part) => ({ ...part, block_id: newBlockId() }));
     if (!first || isSaving.current) return;
     isSaving.current = true;
-    const refused = await save(first);
+    const refused = await keep(first, rest);
     isSaving.current = false;
-    if (refused !== undefined) return onClose(refused);
-    for (const part of rest) send(place, { text: mrkdwn(part), blocks: [part], isBroadcast: false });
-    onSaved();
+    if (refused === undefined) onSaved();
+    else onClose(refused);
   };
   return (
     <LongMessage
       block={block}
-      note={sendingText.splitEdit}
+      note={note}
       onFile={undefined}
       onSplit={(parts) => void split(parts)}
       onClose={() => isSaving.current || onClose()}

@@ -19,28 +19,42 @@ export function schedule(composed: Composed): Promise<string | undefined> {
  * of them or none, because the whole text comes back to the composer when one is refused.
  */
 export async function scheduleParts(composed: Composed, parts: readonly RichTextBlock[]): Promise<string | undefined> {
-  const { place, files, atMs = 0 } = composed;
+  const { files, atMs = 0 } = composed;
   const postAt = Math.floor(atMs / 1000);
-  const alone = files.length > 0 ? parts.slice(0, -1) : parts;
+  if (files.length === 0) return scheduleTexts(composed, parts, postAt);
+  const alone = parts.slice(0, -1);
+  return scheduleTexts(composed, alone, postAt, () => scheduleFiles(composed, parts.at(-1), postAt + alone.length));
+}
+
+/** Hands over texts a second apart, and then does the last step, which may be refused as well: all of it or nothing. */
+export async function scheduleTexts(
+  composed: Pick<Composed, "place" | "isBroadcast">,
+  blocks: readonly RichTextBlock[],
+  postAt: number,
+  lastStep: () => Promise<string | undefined> = async () => undefined,
+): Promise<string | undefined> {
   const handed: string[] = [];
   let fault: string | undefined;
-  for (const [at, block] of alone.entries()) {
+  for (const [at, block] of blocks.entries()) {
     const answer = await scheduleText(composed, block, postAt + at);
     if (answer?.ok) handed.push(answer.scheduled_message_id);
     else fault = explain(answer?.error ?? unanswered);
     if (fault !== undefined) break;
   }
-  if (fault === undefined && files.length > 0)
-    fault = await scheduleFiles(composed, parts.at(-1), postAt + alone.length);
+  fault ??= await lastStep();
   if (fault === undefined) return undefined;
   for (const id of handed) {
-    const named = { channel: place.channel, scheduled_message_id: id };
+    const named = { channel: composed.place.channel, scheduled_message_id: id };
     await call("chat.deleteScheduledMessage", named).catch(() => undefined);
   }
   return fault;
 }
 
-function scheduleText({ place, isBroadcast }: Composed, block: RichTextBlock, post_at: number) {
+function scheduleText(
+  { place, isBroadcast }: Pick<Composed, "place" | "isBroadcast">,
+  block: RichTextBlock,
+  post_at: number,
+) {
   const { channel, thread } = place;
   const inThread = thread === undefined ? {} : { thread_ts: thread, reply_broadcast: isBroadcast };
   const asked = { channel, ...contentOf(block), ...inThread, post_at };

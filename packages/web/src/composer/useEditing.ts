@@ -1,8 +1,6 @@
-import { limits } from "@platform/protocol/limits.ts";
 import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
 import { type RefObject, useRef, useState } from "react";
-import { sendingText } from "../strings/sending.ts";
-import { isTooLong, lengthOf } from "./messageLength.ts";
+import { isTooLong } from "./messageLength.ts";
 import type { EditorHandle } from "./RichTextEditor.tsx";
 import { useLength } from "./useLength.ts";
 
@@ -10,15 +8,13 @@ interface Editing {
   /** Hands a changed text over; returns why it was refused. */
   readonly save: (block: RichTextBlock) => Promise<string | undefined>;
   readonly onSaved: () => void;
-  /** Whether what is too long for one message may go out as several; then `long` is to be asked about. */
-  readonly canSplit?: boolean;
 }
 
 /**
- * Changes a text that exists. What is too long or refused stays in the editor, with the reason below it; so does what is
- * written while the change before is saved.
+ * Changes a text that exists. What is refused stays in the editor, with the reason below it; so does what is written while
+ * the change before is saved. Of what is too long for one message, the author is asked whether it becomes several.
  */
-export function useEditing(editor: RefObject<EditorHandle | null>, { save, onSaved, canSplit = false }: Editing) {
+export function useEditing(editor: RefObject<EditorHandle | null>, { save, onSaved }: Editing) {
   const { left, measureSoon } = useLength(editor);
   const saving = useRef<{ isPressedAgain: boolean }>(undefined);
   const [fault, setFault] = useState<string>();
@@ -30,9 +26,7 @@ export function useEditing(editor: RefObject<EditorHandle | null>, { save, onSav
       saving.current.isPressedAgain = true;
       return;
     }
-    if (isTooLong(block) && canSplit) return setLong(block);
-    if (isTooLong(block))
-      return setFault(sendingText.tooLongToSave(lengthOf(block), limits.composed_message_chars_max));
+    if (isTooLong(block)) return setLong(block);
     const now = { isPressedAgain: false };
     saving.current = now;
     const refused = await save(block);

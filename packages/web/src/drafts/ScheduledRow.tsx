@@ -1,13 +1,8 @@
-import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { sendLaterText } from "../strings/sendLater.ts";
 import { call } from "../api/call.ts";
-import { explain, unanswered } from "../api/explain.ts";
 import { reportFailure } from "../api/reportFailure.ts";
-import { EditNote } from "../composer/EditNote.tsx";
-import { type EditorHandle, RichTextEditor } from "../composer/RichTextEditor.tsx";
 import { ScheduleDialog } from "../composer/ScheduleDialog.tsx";
-import { useEditing } from "../composer/useEditing.ts";
 import { whenText } from "../composer/whenText.ts";
 import { useReader } from "../richtext/reader.ts";
 import { nameOf } from "../store/people.ts";
@@ -19,7 +14,8 @@ import { Files } from "../timeline/Files.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import styles from "./DraftsPage.module.css";
-import { isRichText, Preview } from "./Preview.tsx";
+import { EditScheduled } from "./EditScheduled.tsx";
+import { Preview } from "./Preview.tsx";
 import { usePlaceName } from "./usePlaceName.ts";
 
 function move(message: Scheduled, post_at: number): Promise<boolean> {
@@ -89,45 +85,4 @@ function ScheduledFiles({ files }: { readonly files: readonly WireFile[] }) {
   const author = useClient((state) => nameOf(state.people[state.self]));
   const [first] = files;
   return first ? <Files files={files} author={author} ms={first.created * 1000} /> : null;
-}
-
-interface EditProps {
-  readonly message: Scheduled;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-function EditScheduled({ message, name, onClose }: EditProps) {
-  const editor = useRef<EditorHandle>(null);
-  const [isEmpty, setEmpty] = useState(false);
-  const editing = useEditing(editor, {
-    async save(block) {
-      const changed = { scheduled_message_id: message.id, text: mrkdwn(block), blocks: [block] as never };
-      const answer = await call("client.scheduled.update", changed).catch(() => undefined);
-      return answer?.ok ? undefined : `${sendLaterText.changeFailed}: ${explain(answer?.error ?? unanswered)}`;
-    },
-    onSaved: onClose,
-  });
-  return (
-    <>
-      <div className={styles["editor"]}>
-        <RichTextEditor
-          ref={editor}
-          label={sendLaterText.messageFor(name)}
-          initial={message.blocks.find(isRichText)}
-          isFocused
-          isInvalid={editing.fault !== undefined}
-          onChange={editing.onChange}
-          onStatus={(status) => setEmpty(status.isEmpty)}
-        />
-        <EditNote {...editing} />
-      </div>
-      <div className={styles["actions"]}>
-        <Button variant="primary" disabled={isEmpty} onClick={editing.submit}>
-          {sendLaterText.save}
-        </Button>
-        <Button onClick={onClose}>{buttonText.cancel}</Button>
-      </div>
-    </>
-  );
 }

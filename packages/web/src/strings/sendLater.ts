@@ -38,6 +38,7 @@ export const sendLaterText = {
   deleteScheduled: "The message will not be sent.",
   deleteScheduledFiles: "The message will not be sent, and its files are deleted.",
   messageFor: (place: string) => `Scheduled message for ${place}`,
+  splitScheduled: "The first part replaces the message. The rest is scheduled right after it.",
   changeFailed: "Couldn’t change the scheduled message",
   sendsAt: (when: string) => `Sends ${when}`,
   more: "Show more",

@@ -12,8 +12,6 @@ export const sendingText = {
   tooLong: "This message is too long",
   tooLongAbout: (length: number, max: number) =>
     `It has ${grouped.format(length)} characters; one message holds ${grouped.format(max)}. Your text stays here until it is sent.`,
-  tooLongToSave: (length: number, max: number) =>
-    `The text has ${grouped.format(length)} characters; one message holds ${grouped.format(max)}. Shorten it to save it.`,
   sendAsFile: "Send as a text file",
   sendSplit: (count: number) => `Split into ${count} messages`,
   splitEdit: "The first part replaces the message. The rest is sent as new messages.",

@@ -10,12 +10,15 @@ import type { EditorStatus } from "../composer/editorStatus.ts";
 import { EditNote } from "../composer/EditNote.tsx";
 import { enterMeans } from "../composer/sendKey.ts";
 import { type EditorHandle, RichTextEditor } from "../composer/RichTextEditor.tsx";
+import type { KeepParts } from "../composer/SplitEdit.tsx";
 import { useEditing } from "../composer/useEditing.ts";
+import { send } from "../store/sending.ts";
 import type { Message, Place } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { explain, unanswered } from "../api/explain.ts";
 import styles from "./EditMessage.module.css";
 import { screen } from "../navigation/screen.ts";
+import { sendingText } from "../strings/sending.ts";
 import { timelineText } from "../strings/timeline.ts";
 import { buttonText } from "../strings/buttons.ts";
 
@@ -41,7 +44,14 @@ export function EditMessage({ channel, message }: Props) {
   };
 
   const save = (block: RichTextBlock) => update({ channel, ts: message.ts }, block);
-  const editing = useEditing(editor, { save, onSaved: close, canSplit: true });
+  const editing = useEditing(editor, { save, onSaved: close });
+  const keepParts: KeepParts = async (first, rest) => {
+    const refused = await save(first);
+    if (refused !== undefined) return refused;
+    const place = placeOf(channel, message);
+    for (const part of rest) send(place, { text: mrkdwn(part), blocks: [part], isBroadcast: false });
+    return undefined;
+  };
 
   const onKey = (event: KeyboardEvent, status: EditorStatus): boolean => {
     const meaning = enterMeans(event, status);
@@ -74,8 +84,8 @@ export function EditMessage({ channel, message }: Props) {
         {editing.long && (
           <SplitEdit
             block={editing.long}
-            place={placeOf(channel, message)}
-            save={save}
+            note={sendingText.splitEdit}
+            keep={keepParts}
             onSaved={close}
             onClose={editing.release}
           />

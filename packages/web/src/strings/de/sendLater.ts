@@ -40,6 +40,7 @@ export const sendLaterText: typeof english = {
   deleteScheduled: "Die Nachricht wird nicht gesendet.",
   deleteScheduledFiles: "Die Nachricht wird nicht gesendet, und ihre Dateien werden gelöscht.",
   messageFor: (place: string) => `Geplante Nachricht für ${place}`,
+  splitScheduled: "Der erste Teil ersetzt die Nachricht. Der Rest wird direkt danach eingeplant.",
   changeFailed: "Die geplante Nachricht konnte nicht geändert werden",
   sendsAt: (when: string) => `Wird gesendet: ${when}`,
   more: "Mehr anzeigen",

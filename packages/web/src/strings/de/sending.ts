@@ -10,8 +10,6 @@ export const sendingText: typeof english = {
   tooLong: "Diese Nachricht ist zu lang",
   tooLongAbout: (length: number, max: number) =>
     `Sie hat ${grouped.format(length)} Zeichen; in eine Nachricht passen ${grouped.format(max)}. Dein Text bleibt hier, bis er gesendet ist.`,
-  tooLongToSave: (length: number, max: number) =>
-    `Der Text hat ${grouped.format(length)} Zeichen; in eine Nachricht passen ${grouped.format(max)}. Kürze ihn, um ihn zu speichern.`,
   sendAsFile: "Als Textdatei senden",
   sendSplit: (count: number) => `Auf ${count} Nachrichten aufteilen`,
   splitEdit: "Der erste Teil ersetzt die Nachricht. Der Rest wird als neue Nachrichten gesendet.",
