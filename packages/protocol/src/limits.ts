@@ -120,6 +120,15 @@ export const limits = {
   sign_in_provider_domains_max: 50,
   /** How long a person has to sign in at an identity provider, or to confirm that an account there is theirs. */
   provider_sign_in_s: 10 * 60,
+  /** The answer of a SAML provider, and the metadata that describes one. */
+  saml_response_bytes_max: 256 * 1024,
+  saml_metadata_bytes_max: 256 * 1024,
+  saml_depth_max: 50,
+  /** Several, so that a provider can replace its key. */
+  saml_certificates_max: 5,
+  saml_key_bits_min: 2_048,
+  /** How far the clock of a SAML provider may be off. */
+  saml_clock_skew_s: 60,
   /** How long one request to an identity provider may take. */
   provider_request_s: 10,
   /** What a provider may call a person, as OpenID Connect limits it. */

@@ -7,6 +7,8 @@ import { teamsOf } from "./admins.ts";
 import { addProvider, IdentityProvider, signInThrough } from "./identityProvider.ts";
 import { capturedMail } from "./captured.ts";
 import { createApp } from "./installing.ts";
+import { addSamlProvider, SamlProvider, visitSaml } from "./samlProvider.ts";
+import { type ResponseParts, responseXml, signedResponse } from "./samlResponse.ts";
 import { codeAt, emailOf, enrol, type FormBrowser, type Serving } from "./signingIn.ts";
 import { makeTrigger } from "./triggers.ts";
 
@@ -66,6 +68,7 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
   finishProvider: async ({ browser, visit }) => {
     await visit(browser().get("/sign-in/with/Ip404/callback?code=x&state=y"));
   },
+  receiveSaml: visitSamlFaults,
   showConfirm: async ({ signedIn, visit }) => {
     await visit((await signedIn("bob")).get("/account/identities/confirm?pending=x"));
   },
@@ -133,6 +136,22 @@ async function visitEnter({ server, browser, visit }: Reader): Promise<void> {
   await visit(browser().get(link.path));
   await visit(browser().get("/enter?key=x"));
   await visit(browser().send(link.path, { password: "x" }));
+}
+
+async function visitSamlFaults({ server, browser, visit }: Reader): Promise<void> {
+  await visit(browser().send("/sign-in/with/Ip404/acs", {}, foreign));
+  await using provider = await SamlProvider.start(() => server.clock.nowMs());
+  const id = await addSamlProvider(server, provider);
+  await visit(browser().send(`/sign-in/with/${id}/acs`, {}, foreign));
+  const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+  for (const forge of [
+    (parts: ResponseParts) => signedResponse({ ...parts, format: transient }),
+    (parts: ResponseParts) => responseXml(parts, "<saml:EncryptedAssertion/>"),
+  ]) {
+    provider.forge = forge;
+    const { action, fields } = await visitSaml(browser(), { id });
+    await visit(browser().send(new URL(action).pathname, fields, foreign));
+  }
 }
 
 async function visitProviders({ server, browser, signedIn, visit }: Reader): Promise<void> {

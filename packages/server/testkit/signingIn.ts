@@ -12,6 +12,8 @@ export interface FormBrowser {
   send(path: string, fields: Readonly<Record<string, string>>, headers?: Record<string, string>): Promise<Response>;
   /** The same browser, as an attacker has it who copied its cookie. */
   copy(): FormBrowser;
+  /** All cookies that it would send. */
+  cookies(): string;
 }
 
 export interface Serving extends Workspace {
@@ -58,8 +60,9 @@ export function emailOf(world: Workspace, name: string): string {
 export function openBrowser(url: string, cookie = "", language = "*"): FormBrowser {
   let others = "";
   let atProvider = "";
+  const cookies = () => [opened.cookie, others, atProvider].filter((pair) => pair !== "").join("; ");
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const sent = [opened.cookie, others, atProvider].filter((pair) => pair !== "").join("; ");
+    const sent = cookies();
     const headers = {
       accept: "text/html",
       "accept-language": language,
@@ -89,6 +92,7 @@ export function openBrowser(url: string, cookie = "", language = "*"): FormBrows
         },
       }),
     copy: () => openBrowser(url, opened.cookie, language),
+    cookies,
   };
   return opened;
 }

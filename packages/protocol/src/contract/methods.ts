@@ -1875,14 +1875,28 @@ export interface Methods {
     readonly params: {
       /** The workspace. Left out: the caller's org, or the caller's workspace when it is in no org. */
       readonly team_id?: string;
+      /** The protocol that the provider speaks. `oidc` when left out. It never changes. */
+      readonly kind?: "oidc" | "saml";
       /** What the button of the sign-in page says. */
       readonly name: string;
-      /** The issuer, as the discovery document of the provider names it. It begins with https. */
-      readonly issuer: string;
-      /** What the provider calls this server. */
-      readonly client_id: string;
-      /** The secret that belongs to `client_id`. A public client has none. */
+      /** OpenID Connect: the issuer, as the discovery document of the provider names it, beginning with https. SAML: the entity id of the provider. */
+      readonly issuer?: string;
+      /** OpenID Connect: what the provider calls this server. */
+      readonly client_id?: string;
+      /** OpenID Connect: the secret that belongs to `client_id`. A public client has none. */
       readonly client_secret?: string;
+      /** SAML: the metadata of the provider as XML. Entity id, address and certificates are read from it where they are not given. */
+      readonly metadata?: string;
+      /** SAML: where the provider takes requests by redirect (HTTP-Redirect). */
+      readonly sso_url?: string;
+      /** SAML: the certificates with whose keys the provider signs, in PEM or base64. Give the old and the new one while it changes keys. */
+      readonly certificates?: readonly (string)[];
+      /** SAML: the attribute with the e-mail address. Empty for the usual names, such as `User.Email`. */
+      readonly email_attribute?: string;
+      /** SAML: the attribute with the full name. Empty for the usual names, such as `displayName`. */
+      readonly name_attribute?: string;
+      /** SAML: whether the addresses of the provider count as verified. Its answers cannot say so. */
+      readonly verifies_email?: boolean;
       /** Domains whose verified addresses are trusted: accounts that nobody has used are linked by them. */
       readonly domains?: readonly (string)[];
       /** Whether people can sign in through it. Switching it off ends its sessions. */
@@ -1896,7 +1910,7 @@ export interface Methods {
       readonly ok: true;
       readonly provider: SignInProvider;
     };
-    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "invalid_name" | "invalid_issuer" | "invalid_client" | "invalid_domain" | "break_glass_missing" | "too_many_providers";
+    readonly errors: "team_not_found" | "not_an_admin" | "restricted_action" | "invalid_name" | "invalid_issuer" | "invalid_client" | "invalid_metadata" | "invalid_sso_url" | "invalid_certificate" | "invalid_attribute" | "kind_mismatch" | "invalid_domain" | "break_glass_missing" | "too_many_providers";
   };
   /** Removes a sign-in provider, with its links to accounts. */
   "admin.signIn.providers.delete": {
@@ -1928,12 +1942,24 @@ export interface Methods {
       readonly provider_id: string;
       /** What the button of the sign-in page says. */
       readonly name?: string;
-      /** The issuer, as the discovery document of the provider names it. It begins with https. */
+      /** OpenID Connect: the issuer, as the discovery document of the provider names it, beginning with https. SAML: the entity id of the provider. */
       readonly issuer?: string;
-      /** What the provider calls this server. */
+      /** OpenID Connect: what the provider calls this server. */
       readonly client_id?: string;
-      /** The secret that belongs to `client_id`. A public client has none. */
+      /** OpenID Connect: the secret that belongs to `client_id`. A public client has none. */
       readonly client_secret?: string;
+      /** SAML: the metadata of the provider as XML. Entity id, address and certificates are read from it where they are not given. */
+      readonly metadata?: string;
+      /** SAML: where the provider takes requests by redirect (HTTP-Redirect). */
+      readonly sso_url?: string;
+      /** SAML: the certificates with whose keys the provider signs, in PEM or base64. Give the old and the new one while it changes keys. */
+      readonly certificates?: readonly (string)[];
+      /** SAML: the attribute with the e-mail address. Empty for the usual names, such as `User.Email`. */
+      readonly email_attribute?: string;
+      /** SAML: the attribute with the full name. Empty for the usual names, such as `displayName`. */
+      readonly name_attribute?: string;
+      /** SAML: whether the addresses of the provider count as verified. Its answers cannot say so. */
+      readonly verifies_email?: boolean;
       /** Domains whose verified addresses are trusted: accounts that nobody has used are linked by them. */
       readonly domains?: readonly (string)[];
       /** Whether people can sign in through it. Switching it off ends its sessions. */
@@ -1947,7 +1973,7 @@ export interface Methods {
       readonly ok: true;
       readonly provider: SignInProvider;
     };
-    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_name" | "invalid_issuer" | "invalid_client" | "invalid_domain" | "break_glass_missing";
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_name" | "invalid_issuer" | "invalid_client" | "invalid_metadata" | "invalid_sso_url" | "invalid_certificate" | "invalid_attribute" | "kind_mismatch" | "invalid_domain" | "break_glass_missing";
   };
   /** Lists the admins of a workspace. */
   "admin.teams.admins.list": {
@@ -11542,7 +11568,7 @@ export interface SignInProvider {
   /** The workspace or org. */
   readonly scope_id: string;
   readonly scope_type: "org" | "team";
-  readonly kind: "oidc";
+  readonly kind: "oidc" | "saml";
   /** What the button of the sign-in page says. */
   readonly name: string;
   readonly issuer: string;
@@ -11554,8 +11580,20 @@ export interface SignInProvider {
   readonly is_enforced: boolean;
   /** Whether people without an account get one when they first sign in. */
   readonly provisions: boolean;
-  /** What is registered at the provider. */
+  /** What is registered at the provider; for SAML, where it sends its answers (ACS). */
   readonly redirect_uri: string;
+  /** What a SAML provider calls this server, and where the metadata of this server is. Empty otherwise. */
+  readonly entity_id: string;
+  /** Where a SAML provider takes requests. Empty otherwise. */
+  readonly sso_url: string;
+  /** SHA-256 fingerprints of the certificates of a SAML provider. */
+  readonly certificates: readonly (string)[];
+  /** Empty for the usual names. */
+  readonly email_attribute: string;
+  /** Empty for the usual names. */
+  readonly name_attribute: string;
+  /** Whether the addresses of a SAML provider count as verified. OpenID Connect says so itself. */
+  readonly verifies_email: boolean;
   readonly date_created: number;
   readonly date_updated: number;
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { IdentityRow } from "../domain/identities/listIdentities.ts";
 import type { SignInProviderRow } from "../domain/signInProviders/listProviders.ts";
+import type { ProviderAddresses } from "../domain/signInProviders/providerAddresses.ts";
 import { seconds } from "./timestamp.ts";
 
 export const signInProviderSchema = Type.Object(
@@ -8,7 +9,7 @@ export const signInProviderSchema = Type.Object(
     id: Type.String(),
     scope_id: Type.String({ description: "The workspace or org." }),
     scope_type: Type.Enum(["org", "team"]),
-    kind: Type.Enum(["oidc"]),
+    kind: Type.Enum(["oidc", "saml"]),
     name: Type.String({ description: "What the button of the sign-in page says." }),
     issuer: Type.String(),
     client_id: Type.String(),
@@ -17,7 +18,21 @@ export const signInProviderSchema = Type.Object(
     is_enabled: Type.Boolean(),
     is_enforced: Type.Boolean(),
     provisions: Type.Boolean({ description: "Whether people without an account get one when they first sign in." }),
-    redirect_uri: Type.String({ description: "What is registered at the provider." }),
+    redirect_uri: Type.String({
+      description: "What is registered at the provider; for SAML, where it sends its answers (ACS).",
+    }),
+    entity_id: Type.String({
+      description: "What a SAML provider calls this server, and where the metadata of this server is. Empty otherwise.",
+    }),
+    sso_url: Type.String({ description: "Where a SAML provider takes requests. Empty otherwise." }),
+    certificates: Type.Array(Type.String(), {
+      description: "SHA-256 fingerprints of the certificates of a SAML provider.",
+    }),
+    email_attribute: Type.String({ description: "Empty for the usual names." }),
+    name_attribute: Type.String({ description: "Empty for the usual names." }),
+    verifies_email: Type.Boolean({
+      description: "Whether the addresses of a SAML provider count as verified. OpenID Connect says so itself.",
+    }),
     date_created: Type.Integer(),
     date_updated: Type.Integer(),
   },
@@ -26,7 +41,7 @@ export const signInProviderSchema = Type.Object(
 
 export function presentSignInProvider(
   row: SignInProviderRow,
-  redirectUri: string,
+  { redirectUri, entityId, fingerprints }: ProviderAddresses,
 ): Static<typeof signInProviderSchema> {
   return {
     id: row.id,
@@ -42,6 +57,12 @@ export function presentSignInProvider(
     is_enforced: row.is_enforced === 1,
     provisions: row.provisions === 1,
     redirect_uri: redirectUri,
+    entity_id: entityId,
+    sso_url: row.sso_url,
+    certificates: [...fingerprints],
+    email_attribute: row.email_attribute,
+    name_attribute: row.name_attribute,
+    verifies_email: row.verifies_email === 1,
     date_created: seconds(row.created_ms),
     date_updated: seconds(row.updated_ms),
   };

@@ -5,8 +5,10 @@ import { finishProviderSignIn } from "../domain/identities/finishProviderSignIn.
 import { listOwnIdentities } from "../domain/identities/listIdentities.ts";
 import { offerProviders } from "../domain/identities/offerProviders.ts";
 import { openPending } from "../domain/identities/pendingIdentity.ts";
+import { receiveAnswer } from "../domain/identities/receiveAnswer.ts";
 import { startProviderSignIn } from "../domain/identities/startProviderSignIn.ts";
 import { unlinkIdentity } from "../domain/identities/unlinkIdentity.ts";
+import { findServiceMetadata } from "../domain/signInProviders/saml/findServiceMetadata.ts";
 import type { CallServices } from "../http/call.ts";
 import type { IdentityServices } from "../http/pages/identityServices.ts";
 import type { CallContext } from "../methods/define.ts";
@@ -20,6 +22,8 @@ export function openIdentityServices({ callServices }: { readonly callServices: 
     offered: (named) => offerProviders(open(), named),
     start: (input) => startProviderSignIn(open(), input),
     finish: (input) => finishProviderSignIn(open(), input),
+    receive: (input) => receiveAnswer(open(), input),
+    serviceMetadata: (providerId) => findServiceMetadata(open(), providerId),
     own: (userId) => listOwnIdentities(open(), userId),
     async pending(sealed, browser) {
       const ctx = open();

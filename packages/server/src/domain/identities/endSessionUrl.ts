@@ -18,7 +18,7 @@ export interface ProviderLogout {
 export async function endSessionUrl(ctx: ProviderTools, session: string): Promise<ProviderLogout | undefined> {
   const found = await selectProviderSession(ctx.db, hashToken(session));
   const provider = found && (await selectSignInProvider(ctx.db, found.provider_id));
-  if (!found || !provider) return undefined;
+  if (!found || provider?.kind !== "oidc") return undefined;
   const asked = await askIssuer(async () => {
     const config = await openIssuer(ctx, provider);
     if (config.serverMetadata().end_session_endpoint === undefined) return refuse("provider_failed");

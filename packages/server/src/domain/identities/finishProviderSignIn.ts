@@ -2,11 +2,14 @@ import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { systemIds } from "../../ports/ports.ts";
 import { selectSignInProvider } from "../../storage/queries/signInProviders.ts";
 import type { ProviderSignInRow } from "../../storage/tables/providerSignIns.ts";
+import type { SignInProviderRow } from "../../storage/tables/signInProviders.ts";
 import { openSession } from "../people/openSession.ts";
 import type { IssuerCode } from "../signInProviders/oidc/askIssuer.ts";
 import { readCallback } from "../signInProviders/oidc/readCallback.ts";
 import { sealIdToken } from "./idToken.ts";
+import { openClaims } from "./keptClaims.ts";
 import { sealPending } from "./pendingIdentity.ts";
+import type { ProviderClaims } from "./providerClaims.ts";
 import { type ResolveCode, resolveIdentity } from "./resolveIdentity.ts";
 import type { ProviderTools } from "./startProviderSignIn.ts";
 import { takeProviderSignIn } from "./takeProviderSignIn.ts";
@@ -42,7 +45,8 @@ export async function finishProviderSignIn(
   const taken = await ctx.write(takeProviderSignIn, { state, providerId, browser });
   if (!taken.ok) return taken;
   const { begun } = taken;
-  const read = await readCallback(ctx, provider, { state, query });
+  const read =
+    provider.kind === "saml" ? readKept(ctx, provider, begun) : await readCallback(ctx, provider, { state, query });
   if (!read.ok) return read;
   const { claims, idToken } = read;
   const pending = () =>
@@ -65,6 +69,16 @@ export async function finishProviderSignIn(
   if (!opened.ok) return opened;
   const { session } = opened;
   return succeed({ finished: { session, userId, redirect: begun.redirect, isAdded: isAddition(begun) } });
+}
+
+/** What `receiveAnswer` kept, unless the provider has become another one since. */
+function readKept(
+  { secrets }: ProviderTools,
+  { issuer }: SignInProviderRow,
+  begun: ProviderSignInRow,
+): Outcome<{ claims: ProviderClaims; idToken: string }, "sign_in_over"> {
+  const claims = openClaims(secrets, begun);
+  return claims?.issuer === issuer ? succeed({ claims, idToken: "" }) : refuse("sign_in_over");
 }
 
 const isAddition = ({ purpose }: ProviderSignInRow): boolean => purpose === "add";

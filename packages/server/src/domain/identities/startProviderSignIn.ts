@@ -1,9 +1,10 @@
-import { isIdShaped, type Outcome, refuse } from "@platform/protocol";
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Outgoing } from "../../ports/outgoing/outgoing.ts";
 import { selectSignInProvider } from "../../storage/queries/signInProviders.ts";
 import type { Context } from "../context.ts";
 import type { IssuerCode } from "../signInProviders/oidc/askIssuer.ts";
 import { authorizeUrl } from "../signInProviders/oidc/authorizeUrl.ts";
+import { requestUrl } from "../signInProviders/saml/requestUrl.ts";
 import { beginProviderSignIn, type ProviderVisit } from "./beginProviderSignIn.ts";
 
 export interface ProviderTools extends Context {
@@ -19,5 +20,7 @@ export async function startProviderSignIn(
   const provider = isIdShaped(input.providerId) ? await selectSignInProvider(ctx.db, input.providerId) : undefined;
   if (!provider || provider.is_enabled === 0) return refuse("provider_not_found");
   const begun = await ctx.write(beginProviderSignIn, input);
-  return begun.ok ? authorizeUrl(ctx, provider, begun.state) : begun;
+  if (!begun.ok) return begun;
+  if (provider.kind === "saml") return succeed({ url: requestUrl(ctx, provider, begun.state) });
+  return authorizeUrl(ctx, provider, begun.state);
 }

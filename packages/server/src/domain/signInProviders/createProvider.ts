@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertSignInProvider, selectSignInProviders } from "../../storage/queries/signInProviders.ts";
-import type { SignInProviderRow } from "../../storage/tables/signInProviders.ts";
+import type { ProviderKind, SignInProviderRow } from "../../storage/tables/signInProviders.ts";
 import { defineOperation } from "../context.ts";
 import { accessProviderScope, type ProviderScopeCode } from "./accessProviders.ts";
 import { sealClientSecret } from "./clientSecret.ts";
@@ -12,9 +12,8 @@ import { noteAction } from "../audit/noteAction.ts";
 export interface NewProvider extends ProviderInput {
   /** Undefined for the org of the caller. */
   readonly teamId: string | undefined;
+  readonly kind: ProviderKind;
   readonly name: string;
-  readonly issuer: string;
-  readonly clientId: string;
 }
 
 export type CreateProviderCode = ProviderScopeCode | ProviderFieldCode | EnforceCode | "too_many_providers";
@@ -25,7 +24,9 @@ export const createProvider = defineOperation(
   async (ctx, input: NewProvider): Promise<Outcome<{ provider: SignInProviderRow }, CreateProviderCode>> => {
     const accessed = await accessProviderScope(ctx, input.teamId);
     if (!accessed.ok) return accessed;
-    const checked = checkProviderFields(input);
+    const missing = missingField(input);
+    if (missing) return refuse(missing);
+    const checked = checkProviderFields(input.kind, input);
     if (!checked.ok) return checked;
     const { scopeId } = accessed;
     const others = await selectSignInProviders(ctx.db, [scopeId]);
@@ -37,13 +38,18 @@ export const createProvider = defineOperation(
       is_enabled: 1,
       is_enforced: 0,
       provisions: 0,
+      issuer: "",
+      client_id: "",
+      sso_url: "",
+      certificates: "",
+      email_attribute: "",
+      name_attribute: "",
+      verifies_email: 0,
       ...checked.fields,
       id,
       scope_id: scopeId,
-      kind: "oidc",
+      kind: input.kind,
       name: input.name.trim(),
-      issuer: input.issuer.trim(),
-      client_id: input.clientId.trim(),
       sealed_secret: clientSecret === "" ? null : sealClientSecret(ctx, id, clientSecret),
       created_ms: ctx.nowMs,
       updated_ms: ctx.nowMs,
@@ -55,3 +61,11 @@ export const createProvider = defineOperation(
     return succeed({ provider });
   },
 );
+
+/** What a provider of its kind cannot be without. */
+function missingField(input: NewProvider): ProviderFieldCode | undefined {
+  if (input.issuer === undefined) return "invalid_issuer";
+  if (input.kind === "oidc") return input.clientId === undefined ? "invalid_client" : undefined;
+  if (input.ssoUrl === undefined) return "invalid_sso_url";
+  return input.certificates === undefined ? "invalid_certificate" : undefined;
+}

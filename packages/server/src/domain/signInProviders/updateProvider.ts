@@ -22,9 +22,9 @@ export const updateProvider = defineOperation(
   ): Promise<Outcome<{ provider: SignInProviderRow }, UpdateProviderCode>> => {
     const accessed = await accessProvider(ctx, input.providerId);
     if (!accessed.ok) return accessed;
-    const checked = checkProviderFields(input);
-    if (!checked.ok) return checked;
     const { provider: before } = accessed;
+    const checked = checkProviderFields(before.kind, input);
+    if (!checked.ok) return checked;
     const { clientSecret } = input;
     await updateSignInProvider(ctx.db, before.id, {
       ...checked.fields,

@@ -4,6 +4,7 @@ import type { finishProviderSignIn } from "../../domain/identities/finishProvide
 import type { OwnIdentities } from "../../domain/identities/listIdentities.ts";
 import type { OfferedProviders } from "../../domain/identities/offerProviders.ts";
 import type { PendingIdentity } from "../../domain/identities/pendingIdentity.ts";
+import type { receiveAnswer } from "../../domain/identities/receiveAnswer.ts";
 import type { startProviderSignIn } from "../../domain/identities/startProviderSignIn.ts";
 import type { Unlinking } from "../../domain/identities/unlinkIdentity.ts";
 
@@ -17,6 +18,10 @@ export interface IdentityServices {
   offered(named: { readonly domain?: string; readonly teamId?: string | undefined }): Promise<OfferedProviders>;
   readonly start: Bound<typeof startProviderSignIn>;
   readonly finish: Bound<typeof finishProviderSignIn>;
+  /** The answer of a SAML provider. */
+  readonly receive: Bound<typeof receiveAnswer>;
+  /** What a SAML provider imports about this server; undefined for other ids. */
+  serviceMetadata(providerId: string): Promise<string | undefined>;
   /** What is linked and could be linked to the account of a person. */
   own(userId: string): Promise<OwnIdentities>;
   /** Whom a provider proved in this browser, with the name of the provider. */

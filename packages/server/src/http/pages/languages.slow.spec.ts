@@ -16,6 +16,7 @@ const others: readonly Page[] = [
   "openApi",
   "openidConfiguration",
   "openidKeys",
+  "samlMetadata",
   "asset",
   "clientFile",
   "serviceWorker",
@@ -116,7 +117,7 @@ describe("pages in the languages that there are", () => {
     const [english, german] = [await read("en"), await read("de")];
     assert.ok(english.texts.size > 200, `only ${english.texts.size} texts were seen`);
     // Names of people, apps, workflows, providers and workspaces.
-    const data = `${english.data} Platform · Echo Leave Firefox/140 Firefox Linux echo.test Eve Ericson Choose a new password for Acme Acme ID s-bob`;
+    const data = `${english.data} Platform · Echo Leave Firefox/140 Firefox Linux echo.test Eve Ericson Choose a new password for Acme Acme ID Acme SAML s-bob`;
     const isTerm = (text: string) =>
       data.includes(text.replaceAll(/^(?:[,#]|in )\s*|(?:,| · Platform)$/g, "")) || sharedTerms.has(text);
     const same = [...german.texts].filter((text) => english.texts.has(text) && !isTerm(text));

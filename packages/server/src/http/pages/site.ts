@@ -33,6 +33,7 @@ import { resetHandlers } from "./resetHandlers.ts";
 import { providerHandlers } from "./providerHandlers.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
+import { samlHandlers } from "./samlHandlers.ts";
 import { shortcutHandlers } from "./shortcutHandlers.ts";
 import { go, signInHandlers } from "./signInHandlers.ts";
 import { twoFactorHandlers } from "./twoFactorHandlers.ts";
@@ -98,6 +99,7 @@ export function openSite(options: SiteOptions) {
     ...joinHandlers(account),
     ...enterHandlers(account),
     ...providerHandlers(account),
+    ...samlHandlers(account),
     ...identityHandlers(account),
     ...accountHandlers(account),
     ...emailHandlers(account),

@@ -1,5 +1,5 @@
 import { succeed } from "@platform/protocol";
-import { callbackUrl } from "../../domain/identities/signInState.ts";
+import { providerAddresses } from "../../domain/signInProviders/providerAddresses.ts";
 import { createProvider } from "../../domain/signInProviders/createProvider.ts";
 import { presentSignInProvider, signInProviderSchema } from "../../present/signInProvider.ts";
 import { defineMethod } from "../define.ts";
@@ -7,6 +7,7 @@ import {
   providerFieldErrors,
   providerFields,
   providerInputOf,
+  providerKindParam,
   providerScopeErrors,
   providerScopeParam,
 } from "../signInParams.ts";
@@ -18,7 +19,7 @@ export const adminSignInProvidersCreate = defineMethod({
   tokens: ["user"],
   scopes: ["admin.teams:write"],
   rate: 2,
-  params: { team_id: providerScopeParam, ...providerFields },
+  params: { team_id: providerScopeParam, kind: providerKindParam, ...providerFields },
   result: { provider: signInProviderSchema },
   errors: {
     ...providerScopeErrors,
@@ -30,13 +31,18 @@ export const adminSignInProvidersCreate = defineMethod({
       title: "A provider of the org",
       params: { name: "Acme ID", issuer: "https://id.example.com", client_id: "platform", client_secret: "s3cret" },
     },
+    {
+      title: "A SAML provider, by its metadata",
+      params: { name: "Acme SAML", kind: "saml", metadata: "<EntityDescriptor …", domains: ["example.com"] },
+    },
   ],
   notes: "A method of this server's own. The provider is asked when the first person signs in.",
   async handler(ctx, params) {
-    const { name, issuer, client_id: clientId, team_id: teamId } = params;
-    const made = await ctx.write(createProvider, { ...providerInputOf(params), name, issuer, clientId, teamId });
+    const { name, kind = "oidc", team_id: teamId } = params;
+    const read = await providerInputOf(params);
+    if (!read.ok) return read;
+    const made = await ctx.write(createProvider, { ...read.input, name, kind, teamId });
     if (!made.ok) return made;
-    const { provider } = made;
-    return succeed({ provider: presentSignInProvider(provider, callbackUrl(ctx.baseUrl, provider.id)) });
+    return succeed({ provider: presentSignInProvider(made.provider, providerAddresses(ctx.baseUrl, made.provider)) });
   },
 });

@@ -1,6 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { callbackUrl } from "../../domain/identities/signInState.ts";
+import { providerAddresses } from "../../domain/signInProviders/providerAddresses.ts";
 import { listProviders } from "../../domain/signInProviders/listProviders.ts";
 import { presentSignInProvider, signInProviderSchema } from "../../present/signInProvider.ts";
 import { defineMethod } from "../define.ts";
@@ -23,7 +23,7 @@ export const adminSignInProvidersList = defineMethod({
     if (!listed.ok) return listed;
     const { providers } = listed;
     return succeed({
-      providers: providers.map((provider) => presentSignInProvider(provider, callbackUrl(ctx.baseUrl, provider.id))),
+      providers: providers.map((provider) => presentSignInProvider(provider, providerAddresses(ctx.baseUrl, provider))),
     });
   },
 });

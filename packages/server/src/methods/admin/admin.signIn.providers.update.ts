@@ -1,5 +1,5 @@
 import { succeed } from "@platform/protocol";
-import { callbackUrl } from "../../domain/identities/signInState.ts";
+import { providerAddresses } from "../../domain/signInProviders/providerAddresses.ts";
 import { updateProvider } from "../../domain/signInProviders/updateProvider.ts";
 import { presentSignInProvider, signInProviderSchema } from "../../present/signInProvider.ts";
 import { defineMethod } from "../define.ts";
@@ -23,8 +23,6 @@ export const adminSignInProvidersUpdate = defineMethod({
     provider_id: providerParam,
     ...providerFields,
     name: optional(providerFields.name),
-    issuer: optional(providerFields.issuer),
-    client_id: optional(providerFields.client_id),
   },
   result: { provider: signInProviderSchema },
   errors: { ...providerErrors, ...providerFieldErrors },
@@ -32,9 +30,11 @@ export const adminSignInProvidersUpdate = defineMethod({
   notes:
     "A method of this server's own. What is left out stays. While a provider is enforced, passwords, invitations and one-time links lead nowhere, and sessions by password end; the primary owner alone keeps a password, and its use is in the audit log.",
   async handler(ctx, params) {
-    const changed = await ctx.write(updateProvider, { ...providerInputOf(params), providerId: params.provider_id });
+    const read = await providerInputOf(params);
+    if (!read.ok) return read;
+    const changed = await ctx.write(updateProvider, { ...read.input, providerId: params.provider_id });
     if (!changed.ok) return changed;
     const { provider } = changed;
-    return succeed({ provider: presentSignInProvider(provider, callbackUrl(ctx.baseUrl, provider.id)) });
+    return succeed({ provider: presentSignInProvider(provider, providerAddresses(ctx.baseUrl, provider)) });
   },
 });

@@ -44,6 +44,7 @@ import * as importDownloads from "./0050-import-downloads.ts";
 import * as identities from "./0051-identities.ts";
 import * as scim from "./0052-scim.ts";
 import * as push from "./0053-push.ts";
+import * as saml from "./0054-saml.ts";
 import * as passkeys from "./0055-passkeys.ts";
 import * as accountMail from "./0056-account-mail.ts";
 
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   "0051-identities": identities,
   "0052-scim": scim,
   "0053-push": push,
+  "0054-saml": saml,
   "0055-passkeys": passkeys,
   "0056-account-mail": accountMail,
 };

@@ -1,7 +1,8 @@
-import type { Tx } from "../db.ts";
-import type { ProviderSignInRow } from "../tables/providerSignIns.ts";
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { ProviderSignInRow, ProviderSignInsTable } from "../tables/providerSignIns.ts";
 
-export async function insertProviderSignIn(tx: Tx, row: ProviderSignInRow): Promise<void> {
+export async function insertProviderSignIn(tx: Tx, row: Insertable<ProviderSignInsTable>): Promise<void> {
   await tx.insertInto("provider_sign_ins").values(row).execute();
 }
 
@@ -21,4 +22,32 @@ export function deleteProviderSignIn(
     .where("expires_ms", ">", asked.nowMs)
     .returningAll()
     .executeTakeFirst();
+}
+
+type Waiting = Pick<ProviderSignInRow, "state_hash" | "provider_id"> & { readonly nowMs: number };
+
+/** Whether an answer is still waited for: none has come yet. */
+export async function awaitsAnswer(db: Db, asked: Waiting): Promise<boolean> {
+  const row = await db
+    .selectFrom("provider_sign_ins")
+    .select("state_hash")
+    .where("state_hash", "=", asked.state_hash)
+    .where("provider_id", "=", asked.provider_id)
+    .where("sealed_claims", "=", "")
+    .where("expires_ms", ">", asked.nowMs)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps the first answer to a sign-in. False when there was one already, or none is waited for. */
+export async function updateSealedClaims(tx: Tx, asked: Waiting, sealedClaims: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("provider_sign_ins")
+    .set({ sealed_claims: sealedClaims })
+    .where("state_hash", "=", asked.state_hash)
+    .where("provider_id", "=", asked.provider_id)
+    .where("sealed_claims", "=", "")
+    .where("expires_ms", ">", asked.nowMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

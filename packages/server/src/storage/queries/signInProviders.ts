@@ -43,6 +43,7 @@ export async function updateSignInProvider(
 
 /** With all that refers to it. */
 export async function deleteSignInProvider(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("used_assertions").where("provider_id", "=", id).execute();
   await tx.deleteFrom("provider_sign_ins").where("provider_id", "=", id).execute();
   await tx.deleteFrom("identities").where("provider_id", "=", id).execute();
   await tx.deleteFrom("sign_in_providers").where("id", "=", id).execute();

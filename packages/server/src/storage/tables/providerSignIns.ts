@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /**
  * A sign-in that waits at a provider. It belongs to one browser; the row is deleted when the browser comes back, so that an
@@ -17,6 +17,8 @@ export interface ProviderSignInsTable {
   link_hash: string;
   /** Where the person wanted to go. */
   redirect: string;
+  /** Whom a SAML provider named, encrypted, until the browser comes with its cookie. Empty before, and for OpenID Connect. */
+  sealed_claims: Generated<string>;
   expires_ms: number;
 }
 

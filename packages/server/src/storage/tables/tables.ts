@@ -129,6 +129,7 @@ import type { SignInAttemptsTable } from "./signInAttempts.ts";
 import type { SignInProvidersTable } from "./signInProviders.ts";
 import type { SigningKeysTable } from "./signingKeys.ts";
 import type { SocketTicketsTable } from "./socketTickets.ts";
+import type { UsedAssertionsTable } from "./usedAssertions.ts";
 import type { UsedTriggerIdsTable } from "./usedTriggerIds.ts";
 import type { StarsTable } from "./stars.ts";
 import type { FeedEntriesTable } from "./feedEntries.ts";
@@ -236,6 +237,7 @@ export interface Tables {
   message_activity: MessageActivityTable;
   message_activity_parts: MessageActivityPartsTable;
   views: ViewsTable;
+  used_assertions: UsedAssertionsTable;
   used_trigger_ids: UsedTriggerIdsTable;
   response_urls: ResponseUrlsTable;
   ephemerals: EphemeralsTable;

@@ -60,6 +60,7 @@ const everyTable: Record<keyof Tables, true> = {
   sign_in_providers: true,
   identities: true,
   provider_sign_ins: true,
+  used_assertions: true,
   files: true,
   file_shares: true,
   file_uploads: true,

@@ -47,6 +47,21 @@ export const providersText = {
       "It does not belong to this sign-in, or is not what the provider should send. Details are in the log of the server.",
       again,
     ),
+    answer_unsolicited: message(
+      "This sign-in did not begin here",
+      "A sign-in that begins at the provider is not accepted, because anyone could have sent it. Begin at the sign-in page of your workspace; the provider may let you through at once.",
+      again,
+    ),
+    answer_encrypted: message(
+      "The answer of the provider is encrypted",
+      "This server has no key for it. An administrator switches off the encryption of assertions at the provider; the connection is encrypted anyway.",
+      again,
+    ),
+    subject_transient: message(
+      "The provider gives you another name with each sign-in",
+      "Your account cannot be recognized by a transient name. An administrator sets the format of the NameID at the provider to persistent, or to the e-mail address.",
+      again,
+    ),
     provider_required: message(
       "This way does not lead into the workspace",
       "The workspace requires another way to sign in.",

@@ -49,6 +49,21 @@ export const providersText: typeof english = {
       "Sie gehört nicht zu dieser Anmeldung oder ist nicht das, was der Anbieter senden sollte. Einzelheiten stehen im Protokoll des Servers.",
       again,
     ),
+    answer_unsolicited: message(
+      "Diese Anmeldung hat nicht hier begonnen",
+      "Eine Anmeldung, die beim Anbieter beginnt, wird nicht angenommen, weil jeder sie geschickt haben könnte. Beginne auf der Anmeldeseite deines Workspaces; vielleicht lässt dich der Anbieter gleich durch.",
+      again,
+    ),
+    answer_encrypted: message(
+      "Die Antwort des Anbieters ist verschlüsselt",
+      "Dieser Server hat keinen Schlüssel dafür. Die Administration schaltet beim Anbieter die Verschlüsselung der Assertions ab; die Verbindung ist ohnehin verschlüsselt.",
+      again,
+    ),
+    subject_transient: message(
+      "Der Anbieter nennt dich bei jeder Anmeldung anders",
+      "An einem vorübergehenden Namen ist dein Konto nicht zu erkennen. Die Administration stellt das Format der NameID beim Anbieter auf dauerhaft (persistent) oder auf die E-Mail-Adresse.",
+      again,
+    ),
     provider_required: message(
       "Dieser Weg führt nicht in den Workspace",
       "Der Workspace verlangt eine andere Anmeldung.",
