@@ -111,7 +111,15 @@ export const refusalText = {
   fileNotReady: "This file isn’t ready yet. Try again later.",
   manifestInvalid: "The manifest isn’t valid. Fix the errors that are marked.",
   variablesInvalid: "The variables aren’t valid, or there are too many. Check them.",
-  issuerInvalid: "The issuer must be an https address without a query. Copy it from the provider.",
+  issuerInvalid:
+    "The issuer must be an https address without a query, or the entity ID of a SAML provider. Copy it from the provider.",
+  metadataInvalid:
+    "This is not the metadata of one SAML identity provider. Download the XML document at the provider, and paste all of it.",
+  ssoUrlInvalid:
+    "The sign-in address must be an https address for HTTP-Redirect. Enter it if the metadata does not have one.",
+  certificateInvalid:
+    "Enter up to five X.509 certificates in PEM, with RSA keys of at least 2048 bits. Copy them from the provider.",
+  attributeInvalid: "The name of an attribute is too long.",
   clientInvalid: "The client ID is empty, or it or the secret is too long. Copy both from the provider.",
   domainInvalid: "One of the domains isn’t valid. Write them like example.com, separated by commas.",
   breakGlassMissing: "No primary owner has a password for emergencies. Set one, then require the provider.",

@@ -119,7 +119,15 @@ export const refusalText: typeof english = {
   fileNotReady: "Diese Datei ist noch nicht fertig. Versuche es später noch einmal.",
   manifestInvalid: "Das Manifest ist ungültig. Behebe die markierten Fehler.",
   variablesInvalid: "Die Variablen sind ungültig oder zu viele. Prüfe sie.",
-  issuerInvalid: "Der Aussteller muss eine https-Adresse ohne Abfrage sein. Kopiere ihn beim Anbieter.",
+  issuerInvalid:
+    "Der Aussteller muss eine https-Adresse ohne Abfrage oder die Entity-ID eines SAML-Anbieters sein. Kopiere ihn beim Anbieter.",
+  metadataInvalid:
+    "Das sind keine Metadaten eines einzelnen SAML-Anbieters. Lade das XML-Dokument beim Anbieter herunter und füge es ganz ein.",
+  ssoUrlInvalid:
+    "Die Anmeldeadresse muss eine https-Adresse für HTTP-Redirect sein. Gib sie ein, wenn die Metadaten keine haben.",
+  certificateInvalid:
+    "Gib bis zu fünf X.509-Zertifikate als PEM ein, mit RSA-Schlüsseln ab 2048 Bit. Kopiere sie beim Anbieter.",
+  attributeInvalid: "Der Name eines Attributs ist zu lang.",
   clientInvalid: "Die Client-ID ist leer, oder sie oder das Geheimnis ist zu lang. Kopiere beide beim Anbieter.",
   domainInvalid: "Eine der Domains ist ungültig. Schreibe sie wie example.com, mit Kommas getrennt.",
   breakGlassMissing:

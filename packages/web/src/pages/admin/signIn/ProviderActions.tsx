@@ -5,11 +5,11 @@ import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import type { Provider } from "./provider.ts";
 
-type Change = { readonly is_enabled?: boolean; readonly is_enforced?: boolean; readonly provisions?: boolean };
+type Change = Readonly<Partial<Record<"is_enabled" | "is_enforced" | "provisions" | "verifies_email", boolean>>>;
 
 /** What can be done with a provider. Whatever ends sessions or lets people in is asked about first. */
 export function ProviderActions({ provider }: { readonly provider: Provider }) {
-  const { id, name, domains, is_enabled, is_enforced, provisions } = provider;
+  const { id, name, kind, domains, is_enabled, is_enforced, provisions, verifies_email } = provider;
   const { isBusy, run } = useAct();
   const set = (change: Change, done: string) =>
     run(() => call("admin.signIn.providers.update", { provider_id: id, ...change }), done);
@@ -37,6 +37,12 @@ export function ProviderActions({ provider }: { readonly provider: Provider }) {
         : ask(signInText.provision, signInText.provisionTitle(name), admits, () =>
             set({ provisions: true }, signInText.provisions(name)),
           )}
+      {kind === "saml" &&
+        (verifies_email
+          ? act(signInText.stopVerifying, { verifies_email: false }, signInText.unverifies(name))
+          : ask(signInText.verify, signInText.verifyTitle(name), signInText.verifyBody, () =>
+              set({ verifies_email: true }, signInText.verifies(name)),
+            ))}
       {is_enabled
         ? ask(signInText.switchOff, signInText.switchOffTitle(name), signInText.switchOffBody, () =>
             set({ is_enabled: false }, signInText.switchedOff(name)),

@@ -6,6 +6,7 @@ import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
+import { CertificatesForm } from "./CertificatesForm.tsx";
 import { ProviderActions } from "./ProviderActions.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
 import { TrustForm } from "./TrustForm.tsx";
@@ -21,17 +22,15 @@ export function SignInPage({ teamId }: { readonly teamId: string }) {
         <Loaded of={providers} label={signInText.loading}>
           {(data) => (
             <DataTable
-              label={signInText.providers}
+              label={signInText.table}
               rows={data.providers}
               keyOf={(provider) => provider.id}
               empty={<EmptyState text={signInText.none} />}
               columns={[
                 { head: signInText.name, cell: nameOf },
+                { head: signInText.protocol, cell: ({ kind }) => signInText.kinds[kind] },
                 { head: signInText.issuer, cell: ({ issuer }) => issuer },
-                {
-                  head: signInText.redirect,
-                  cell: ({ redirect_uri, name }) => <Id id={redirect_uri} of={signInText.theRedirect(name)} />,
-                },
+                { head: signInText.redirect, cell: (provider) => <Registered provider={provider} /> },
                 {
                   head: signInText.domains,
                   cell: ({ domains }) => (domains.length === 0 ? signInText.noDomains : domains.join(", ")),
@@ -55,16 +54,41 @@ export function SignInPage({ teamId }: { readonly teamId: string }) {
           <TrustForm providers={providers.data.providers} />
         </Section>
       )}
+      {samlOf(providers.data?.providers).length > 0 && (
+        <Section title={signInText.certificatesTitle} about={signInText.certificatesAbout}>
+          <CertificatesForm providers={samlOf(providers.data?.providers)} />
+        </Section>
+      )}
     </>
   );
+}
+
+/** What is registered at the provider: for SAML, the address of this server's metadata as well, which many import. */
+function Registered({ provider: { kind, name, redirect_uri, entity_id } }: { readonly provider: Provider }) {
+  if (kind === "oidc") return <Id id={redirect_uri} of={signInText.theRedirect(name)} />;
+  return (
+    <>
+      <div>
+        {signInText.acs} <Id id={redirect_uri} of={signInText.theAcs(name)} />
+      </div>
+      <div>
+        {signInText.ownMetadata} <Id id={entity_id} of={signInText.theMetadata(name)} />
+      </div>
+    </>
+  );
+}
+
+function samlOf(providers: readonly Provider[] = []): Provider[] {
+  return providers.filter(({ kind }) => kind === "saml");
 }
 
 function nameOf({ name, scope_type }: Provider): string {
   return scope_type === "org" ? `${name} (${signInText.ofOrg})` : name;
 }
 
-function stateOf({ is_enabled, is_enforced, provisions }: Provider): string {
+function stateOf({ is_enabled, is_enforced, provisions, verifies_email }: Provider): string {
   if (!is_enabled) return signInText.off;
   const state = is_enforced ? signInText.enforced : signInText.optional;
-  return provisions ? `${state}, ${signInText.provisioning}` : state;
+  const facts = [state, provisions && signInText.provisioning, verifies_email && signInText.verifying];
+  return facts.filter((fact) => fact !== false).join(", ");
 }
