@@ -1,5 +1,5 @@
-// npm run release -- VERSION [--publish]: sets the version everywhere, dates the changelog, commits, tags and packs. Without
-// --publish nothing leaves the machine: the last step is printed.
+// npm run release -- VERSION [--publish]: sets the version everywhere, dates the changelog, keeps a filled store for the tests of upgrades,
+// commits, tags and packs. Without --publish nothing leaves the machine: the last step is printed.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { npmCommand } from "../packages/cli/bin/fetchPackage.mjs";
 import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
 import { published } from "./pack/published.ts";
+import { keepStore } from "./release/keepStore.ts";
 import { ReleaseFault } from "./release/planRelease.ts";
 import { tagRelease } from "./release/tagRelease.ts";
 
@@ -20,7 +21,7 @@ const { values, positionals } = parseArgs({
 try {
   const version = positionals[0] ?? "";
   const today = new Date().toISOString().slice(0, 10);
-  tagRelease(root, { version, today });
+  await tagRelease(root, { version, today }, () => keepStore(root, version));
   const out = join(root, "dist", `packages-${version}`);
   await run(process.execPath, [join(root, "scripts/pack.mjs"), "--out", out]);
   const tarballs = published.map(({ folder }) => {

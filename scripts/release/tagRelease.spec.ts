@@ -42,9 +42,12 @@ function clone(): { readonly root: string; git(...args: string[]): string } & Di
 
 const release = { version: "0.2.0", today: "2026-11-18" };
 
-test("a release sets every version of ours, dates the changelog, commits and tags", () => {
+test("a release sets every version of ours, dates the changelog, commits and tags", async () => {
   using place = clone();
-  tagRelease(place.root, release);
+  await tagRelease(place.root, release, async () => {
+    writeFileSync(join(place.root, "fixture.txt"), "kept");
+    return ["fixture.txt"];
+  });
   const read = (path: string): typeof files => JSON.parse(readFileSync(join(place.root, path), "utf8")) as typeof files;
 
   assert.deepEqual(read("packages/a/package.json"), {
@@ -67,17 +70,19 @@ test("a release sets every version of ours, dates the changelog, commits and tag
   assert.equal(place.git("log", "-1", "--format=%s"), "release: Publish 0.2.0.");
   assert.equal(place.git("rev-list", "-n1", "v0.2.0"), place.git("rev-parse", "HEAD"));
   assert.equal(place.git("status", "--porcelain"), "");
+  assert.equal(place.git("show", "v0.2.0:fixture.txt"), "kept");
   // There is nothing new to release.
-  assert.throws(() => tagRelease(place.root, { ...release, version: "0.3.0" }), /nothing under Unreleased/);
+  await assert.rejects(tagRelease(place.root, { ...release, version: "0.3.0" }), /nothing under Unreleased/);
 });
 
-test("a release is refused, and changes nothing, where the clone or the version is not fit for it", () => {
+test("a release is refused, and changes nothing, where the clone or the version is not fit for it", async () => {
   using place = clone();
-  assert.throws(() => tagRelease(place.root, { ...release, version: "0.1.0" }), /not later than .* 0\.1\.0/);
-  assert.throws(() => tagRelease(place.root, { ...release, version: "next" }), /"next" is no version/);
+  const prepare = async () => assert.fail("prepared for a release that cannot be made");
+  await assert.rejects(tagRelease(place.root, { ...release, version: "0.1.0" }, prepare), /not later than .* 0\.1\.0/);
+  await assert.rejects(tagRelease(place.root, { ...release, version: "next" }), /"next" is no version/);
   place.git("tag", "v0.2.0");
-  assert.throws(() => tagRelease(place.root, release), /v0\.2\.0 exists already/);
+  await assert.rejects(tagRelease(place.root, release), /v0\.2\.0 exists already/);
   assert.equal(place.git("status", "--porcelain"), "");
   writeFileSync(join(place.root, "more.txt"), "");
-  assert.throws(() => tagRelease(place.root, release), /not committed/);
+  await assert.rejects(tagRelease(place.root, release), /not committed/);
 });

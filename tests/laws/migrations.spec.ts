@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { migrations } from "@platform/server/storage/migrations/migrations.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readReleasedSchemas, RELEASED_STORES } from "../../scripts/release/keepStore.ts";
 import { readSources } from "../../scripts/readSources.ts";
 import { readImports } from "../../scripts/rooms/imports.ts";
 import { resolveImport } from "../../scripts/rooms/places.ts";
 
+const root = join(import.meta.dirname, "../..");
 const folder = "packages/server/src/storage/migrations/";
 const libraries = ["kysely", "kysely/migration"];
 
@@ -53,4 +57,23 @@ describe("migrations", () => {
       Object.keys(migrations).map((name) => `${folder}${name}.ts`),
     );
   });
+
+  test("of every release in the changelog have a filled store that upgrades are tested with", () => {
+    const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
+    assert.deepEqual(findUnkeptReleases(changelog, readReleasedSchemas(root)), []);
+  });
+
+  test("of a release without a store are found out", () => {
+    const changelog = "# Changelog\n\n## Unreleased\n\n## 0.3.0 (2026-11-19)\n\n## 0.2.0 (2026-11-18)\n";
+    assert.deepEqual(findUnkeptReleases(changelog, { "0.2.0": "0053-push" }), ["0.3.0"]);
+    assert.deepEqual(findUnkeptReleases(changelog, { "0.2.0": "0053-push", "0.3.0": "0054-none" }), ["0.3.0"]);
+  });
 });
+
+/** Releases whose store was not kept: `npm run release` keeps it, and nobody can make it later from memory. */
+function findUnkeptReleases(changelog: string, schemas: Readonly<Record<string, string>>): string[] {
+  const versions = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) \(/gm)].map(([, version = ""]) => version);
+  return versions.filter(
+    (version) => !existsSync(join(root, RELEASED_STORES, schemas[version] ?? "none", "rows.json.gz")),
+  );
+}

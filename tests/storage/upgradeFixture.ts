@@ -1,25 +1,42 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import type { DialectName } from "@platform/server/storage/db.ts";
-import { openSource } from "@platform/server/storage/transfer/openSource.ts";
-import { readShapes } from "@platform/server/storage/transfer/shapes.ts";
 import { migrations } from "@platform/server/storage/migrations/migrations.ts";
 import { type Kysely, sql } from "kysely";
+import type { TableContent } from "./makeFixture/content.ts";
+import type { Recording } from "./makeFixture/recordAnswers.ts";
 import { migrateBare, withBareDatabase } from "./migrateBare.ts";
 import type { FreshPlace } from "./storeKinds.ts";
 
 const folder = join(import.meta.dirname, "fixtures");
 
-/** The tables of a store in an order in which every row comes after the rows that it references. */
-type Content = readonly { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[][] }[];
-
 /** The released schemas of which a used store is kept, by the name of their last migration. */
-export const fixtureNames: readonly string[] = readdirSync(folder);
+export const fixtureNames: readonly string[] = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted();
+
+/** Those that use every table, with the answers that their version gave. */
+export const filledNames = fixtureNames.filter((name) => existsSync(join(folder, name, "answers.json.gz")));
 
 export function readStoredSchema(name: string, dialect: DialectName): string[] {
-  return readFileSync(join(folder, name, `schema.${dialect}.txt`), "utf8")
-    .trimEnd()
-    .split("\n");
+  return readText(name, `schema.${dialect}.txt`).trimEnd().split("\n");
+}
+
+/** What the version of the fixture answered, and the time at which it did. */
+export function readRecording(name: string): Recording & { readonly nowMs: number } {
+  return JSON.parse(readText(name, "answers.json")) as Recording & { readonly nowMs: number };
+}
+
+/** What is in each table of the fixture. */
+export function readRows(name: string): readonly TableContent[] {
+  return JSON.parse(readText(name, "rows.json")) as TableContent[];
+}
+
+function readText(name: string, file: string): string {
+  const path = join(folder, name, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : gunzipSync(readFileSync(`${path}.gz`)).toString();
 }
 
 /** The migrations that made the schema of the fixture. */
@@ -30,7 +47,7 @@ export function migrationsOf(name: string): typeof migrations {
 
 /** Makes a place what it was when a server of that version had run on it; `dataFolder` gets the server key. */
 export async function restoreFixture(name: string, { location }: FreshPlace, dataFolder: string): Promise<void> {
-  const content = JSON.parse(readFileSync(join(folder, name, "rows.json"), "utf8")) as Content;
+  const content = readRows(name);
   await migrateBare(location, migrationsOf(name));
   await withBareDatabase(location, async (db) => {
     for (const { table, columns, rows } of content) {
@@ -54,38 +71,4 @@ async function advanceKeys(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-}
-
-/** Keeps a stopped store in SQLite as the fixture of the current schema. Done once for a schema, when it is released. */
-export function writeFixture(dataFolder: string): void {
-  const source = openSource(join(dataFolder, "platform.db"));
-  const content = readShapes(source).map(({ name, columns }) => {
-    const names = columns.map((column) => column.name);
-    const rows = source
-      .prepare<[], unknown[]>(`select ${names.map((column) => `"${column}"`).join(", ")} from "${name}"`)
-      .raw()
-      .all();
-    return { table: name, columns: names, rows };
-  });
-  source.close();
-  const target = currentFixtureFolder();
-  mkdirSync(target, { recursive: true });
-  const tables = content
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ table, columns, rows }) => {
-      const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(",\n");
-      return `{ "table": ${JSON.stringify(table)}, "columns": ${JSON.stringify(columns)}, "rows": [\n${lines}\n] }`;
-    });
-  writeFileSync(join(target, "rows.json"), `[\n${tables.join(",\n")}\n]\n`);
-  copyFileSync(join(dataFolder, "server.key"), join(target, "server.key"));
-}
-
-export function writeSchema(dialect: DialectName, lines: readonly string[]): void {
-  const file = join(currentFixtureFolder(), `schema.${dialect}.txt`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${lines.join("\n")}\n`);
-}
-
-function currentFixtureFolder(): string {
-  return join(folder, Object.keys(migrations).at(-1) ?? "");
 }

@@ -1,0 +1,29 @@
+/**
+ * Fields that answers have now and had not when the fixture was made. Anything else that differs is a fault: a client of that
+ * version would see its data changed by the upgrade.
+ */
+export const addedFields: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "0017-connect-requests": {
+    "admin.teams.settings.info": [
+      "settings.description",
+      "settings.discoverability",
+      "settings.invite_approval_required",
+      "settings.link_previews_allowed",
+    ],
+    "admin.users.list": ["users[].image_48", "users[].is_unclaimed", "users[].roles"],
+    "client.counts": ["saved_due_count"],
+    "client.preferences.get": [
+      "preferences.convert_emoticons",
+      "preferences.icon_badge",
+      "preferences.keywords",
+      "preferences.language",
+      "preferences.notify_levels",
+      "preferences.open_channels_at",
+      "preferences.sidebar_filter",
+      "preferences.skin_tone",
+      "preferences.sound",
+      "preferences.tz_automatic",
+      "preferences.welcome",
+    ],
+  },
+};
