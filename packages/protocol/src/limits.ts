@@ -131,6 +131,10 @@ export const limits = {
   saml_clock_skew_s: 60,
   /** How long one request to an identity provider may take. */
   provider_request_s: 10,
+  /** What groups at a provider mean here, and how they are named. */
+  groups_claim_chars_max: 256,
+  group_mappings_max: 500,
+  group_value_chars_max: 1_024,
   /** What a provider may call a person, as OpenID Connect limits it. */
   provider_subject_chars_max: 255,
   password_chars_min: 12,

@@ -67,7 +67,12 @@ export class IdentityProvider implements AsyncDisposable {
           post_logout_redirect_uris: this.#redirectUris.map((uri) => `${new URL(uri).origin}/sign-in`),
         },
       ],
-      claims: { openid: ["sub", "sid"], email: ["email", "email_verified"], profile: ["name"] },
+      claims: {
+        openid: ["sub", "sid"],
+        email: ["email", "email_verified"],
+        profile: ["name", "_claim_names", "hasgroups"],
+        groups: ["groups"],
+      },
       features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
       cookies: { keys: ["for tests"] },
       pkce: { required: () => true },
@@ -92,13 +97,14 @@ interface ProviderSettings {
   readonly domains?: readonly string[];
   readonly provisions?: boolean;
   readonly is_enforced?: boolean;
+  readonly groups_claim?: string;
 }
 
 /** Adds the provider to a workspace of the server; the id of the provider there. */
 export async function addProvider(
   world: Serving,
   provider: IdentityProvider,
-  settings: ProviderSettings = {},
+  { groups_claim: claim, ...settings }: ProviderSettings = {},
 ): Promise<string> {
   const team_id = world.dev.teams[0]?.id ?? "";
   const { provider: made } = await world.alice.does("admin.signIn.providers.create", {
@@ -110,6 +116,7 @@ export async function addProvider(
     ...settings,
     domains: [...(settings.domains ?? [])],
   });
+  if (claim !== undefined) await world.alice.does("admin.signIn.groups.setClaim", { provider_id: made.id, claim });
   provider.register(made.redirect_uri);
   return made.id;
 }

@@ -83,6 +83,8 @@ const special: Readonly<Record<string, Special>> = {
   "admin.functions.permissions.set user_ids": namedType,
   "admin.retention.confirm team_id": ruleOfTeam,
   "admin.retention.preview team_id": ruleOfTeam,
+  "admin.signIn.groups.add team_id": () => ({ usergroup_id: undefined, role: "admin" }),
+  "admin.signIn.groups.remove usergroup_id": () => ({ role: undefined }),
   "admin.teams.migration.begin": (o) => ({ team_id: o["partner"] }),
   "admin.teams.migration.cancel": (o) => ({ team_id: o["movingTeam"] }),
   "admin.teams.migration.finish": (o) => ({ team_id: o["movingTeam"] }),

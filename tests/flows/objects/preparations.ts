@@ -121,6 +121,13 @@ const restrictChannel: Prepare = async (stage, insider, config) => {
   });
 };
 
+/** As the example of the method that removes mappings names the group. */
+const mapGroup: Prepare = async ({ circle }, insider) => {
+  const mapping = { provider_id: circle["sign_in_provider"] ?? "", group: "chat-admins" };
+  await insider.does("admin.signIn.groups.add", { ...mapping, role: "admin" });
+  await insider.does("admin.signIn.groups.add", { ...mapping, usergroup_id: circle["usergroup"] ?? "" });
+};
+
 /** A hold on the owner of the circle covers their channels. */
 const releaseHold: Prepare = ({ circle }, insider) =>
   insider.does("admin.legalHolds.policies.release", { policy_id: circle["legal_hold"] ?? "" });
@@ -137,6 +144,7 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   "admin.retention.confirm": setRules,
   "admin.retention.preview": setRules,
   "admin.retention.rules.remove": setRules,
+  "admin.signIn.groups.remove": mapGroup,
   "admin.users.assign": leaveTeam,
   "admin.users.createClaimLink": becomeImported,
   "admin.users.getExpiration": becomeGuest,

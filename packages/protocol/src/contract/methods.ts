@@ -1836,6 +1836,70 @@ export interface Methods {
     };
     readonly errors: "invalid_actor" | "invalid_role_id" | "feature_not_enabled" | "too_many_users" | "too_many_entities" | "cannot_modify_role_admin" | "no_valid_users" | "no_valid_entities" | "failed_for_some_users" | "failed_for_some_entities" | "failed_for_some_users_and_entities";
   };
+  /** Maps a group at a sign-in provider to a user group, or to the role of an admin. */
+  "admin.signIn.groups.add": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+      /** The group, exactly as the provider writes it in the claim: a name, a path or an id. */
+      readonly group: string;
+      /** The user group whose members the people of the group are. */
+      readonly usergroup_id?: string;
+      /** Instead of a user group: the role that the people of the group have. */
+      readonly role?: "admin";
+      /** With `role`: the workspace. A provider of one workspace needs none. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_group" | "invalid_target" | "usergroup_not_found" | "team_not_found" | "usergroup_managed" | "usergroup_opens_teams" | "too_many_mappings";
+  };
+  /** Lists what groups at a sign-in provider mean here. */
+  "admin.signIn.groups.list": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly mappings: readonly (GroupMapping)[];
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action";
+  };
+  /** Removes a mapping of a group at a sign-in provider. */
+  "admin.signIn.groups.remove": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+      /** The group, exactly as it was mapped. */
+      readonly group: string;
+      /** The user group that it is mapped to. */
+      readonly usergroup_id?: string;
+      /** Instead of a user group: the role that the people of the group have. */
+      readonly role?: "admin";
+      /** With `role`: the workspace. A provider of one workspace needs none. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_target" | "mapping_not_found";
+  };
+  /** Says in which claim a sign-in provider names the groups of a person. */
+  "admin.signIn.groups.setClaim": {
+    readonly params: {
+      /** The provider. */
+      readonly provider_id: string;
+      /** The claim, such as `groups`; empty when groups at the provider mean nothing here, as at first. */
+      readonly claim: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly provider: SignInProvider;
+    };
+    readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_claim";
+  };
   /** Lists whom a sign-in provider identifies, and their accounts. */
   "admin.signIn.identities.list": {
     readonly params: {
@@ -10653,6 +10717,19 @@ export interface FunctionPermission {
   };
 }
 
+export interface GroupMapping {
+  /** As the provider writes it. */
+  readonly group: string;
+  /** The workspace of the user group, or the one in which the role is given. */
+  readonly team_id: string;
+  readonly usergroup_id?: string;
+  readonly usergroup_name?: string;
+  readonly role?: "admin";
+  /** Whether sign-ins apply it: not without `groups_claim` of the provider, nor while a SCIM client manages the user group. */
+  readonly is_applied: boolean;
+  readonly date_created: number;
+}
+
 export interface Identity {
   readonly provider_id: string;
   readonly issuer: string;
@@ -11580,6 +11657,8 @@ export interface SignInProvider {
   readonly is_enforced: boolean;
   /** Whether people without an account get one when they first sign in. */
   readonly provisions: boolean;
+  /** The claim that names the groups of a person; empty for none. */
+  readonly groups_claim: string;
   /** What is registered at the provider; for SAML, where it sends its answers (ACS). */
   readonly redirect_uri: string;
   /** What a SAML provider calls this server, and where the metadata of this server is. Empty otherwise. */

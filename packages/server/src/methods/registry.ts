@@ -104,6 +104,10 @@ import * as adminRetentionRun from "./admin/admin.retention.run.ts";
 import * as adminRolesAddAssignments from "./admin/admin.roles.addAssignments.ts";
 import * as adminRolesListAssignments from "./admin/admin.roles.listAssignments.ts";
 import * as adminRolesRemoveAssignments from "./admin/admin.roles.removeAssignments.ts";
+import * as adminSignInGroupsAdd from "./admin/admin.signIn.groups.add.ts";
+import * as adminSignInGroupsList from "./admin/admin.signIn.groups.list.ts";
+import * as adminSignInGroupsRemove from "./admin/admin.signIn.groups.remove.ts";
+import * as adminSignInGroupsSetClaim from "./admin/admin.signIn.groups.setClaim.ts";
 import * as adminSignInIdentitiesList from "./admin/admin.signIn.identities.list.ts";
 import * as adminSignInIdentitiesRemove from "./admin/admin.signIn.identities.remove.ts";
 import * as adminSignInProvidersCreate from "./admin/admin.signIn.providers.create.ts";
@@ -571,6 +575,10 @@ const modules: readonly Record<string, Method>[] = [
   adminRolesAddAssignments,
   adminRolesListAssignments,
   adminRolesRemoveAssignments,
+  adminSignInGroupsAdd,
+  adminSignInGroupsList,
+  adminSignInGroupsRemove,
+  adminSignInGroupsSetClaim,
   adminSignInIdentitiesList,
   adminSignInIdentitiesRemove,
   adminSignInProvidersCreate,

@@ -18,6 +18,7 @@ export const signInProviderSchema = Type.Object(
     is_enabled: Type.Boolean(),
     is_enforced: Type.Boolean(),
     provisions: Type.Boolean({ description: "Whether people without an account get one when they first sign in." }),
+    groups_claim: Type.String({ description: "The claim that names the groups of a person; empty for none." }),
     redirect_uri: Type.String({
       description: "What is registered at the provider; for SAML, where it sends its answers (ACS).",
     }),
@@ -56,6 +57,7 @@ export function presentSignInProvider(
     is_enabled: row.is_enabled === 1,
     is_enforced: row.is_enforced === 1,
     provisions: row.provisions === 1,
+    groups_claim: row.groups_claim,
     redirect_uri: redirectUri,
     entity_id: entityId,
     sso_url: row.sso_url,

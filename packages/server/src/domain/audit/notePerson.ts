@@ -14,6 +14,7 @@ type PersonAction =
   | "user_username_updated"
   | "role_change_to_guest"
   | "role_change_to_user"
+  | "role_change_to_admin"
   | "guest_expiration_set"
   | "guest_expiration_cleared"
   | "user_profile_updated";

@@ -6,6 +6,7 @@ import type { SignInProviderRow } from "../../storage/tables/signInProviders.ts"
 import { openSession } from "../people/openSession.ts";
 import type { IssuerCode } from "../signInProviders/oidc/askIssuer.ts";
 import { readCallback } from "../signInProviders/oidc/readCallback.ts";
+import { applyGroups } from "./groups/applyGroups.ts";
 import { sealIdToken } from "./idToken.ts";
 import { openClaims } from "./keptClaims.ts";
 import { sealPending } from "./pendingIdentity.ts";
@@ -56,6 +57,7 @@ export async function finishProviderSignIn(
   const resolved = await ctx.write(resolveIdentity, place);
   if (!resolved.ok) return resolved.error === "link_required" ? pending() : refuse(resolved.error);
   const { userId, teamId, isCodeDue } = resolved;
+  await ctx.write(applyGroups, { providerId, userId, claims });
   const sealedIdToken = idToken === "" ? "" : sealIdToken({ secrets: ctx.secrets, ids: systemIds }, userId, idToken);
   const proof = { id: providerId, subject: claims.subject, session: claims.session, sealedIdToken };
   const opened = await ctx.write(openSession, {

@@ -9,6 +9,10 @@ export interface ProviderClaims {
   readonly name: string;
   /** How it calls its own session; empty when it does not say. */
   readonly session: string;
+  /** Exactly as the provider writes them. Undefined when it does not say: that is not the same as none. */
+  readonly groups?: readonly string[] | undefined;
+  /** Whether it names no groups because there are too many of them. */
+  readonly areGroupsWithheld?: boolean;
 }
 
 /**

@@ -45,6 +45,7 @@ export const createProvider = defineOperation(
       email_attribute: "",
       name_attribute: "",
       verifies_email: 0,
+      groups_claim: "",
       ...checked.fields,
       id,
       scope_id: scopeId,

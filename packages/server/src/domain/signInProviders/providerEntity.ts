@@ -12,6 +12,7 @@ export function providerEntity(provider: SignInProviderRow): Entity {
     issuer,
     client_id,
     domains,
+    groups_claim: provider.groups_claim,
     is_enabled: provider.is_enabled === 1,
     is_enforced: provider.is_enforced === 1,
     provisions: provider.provisions === 1,

@@ -30,7 +30,9 @@ export async function joinDefaultChannels(
       const isTied = user.role === "single_channel_guest";
       if (!isTied || !(await selectIsInChannels(ctx.db, id, channel.team_id))) joining.push(id);
     }
-    await addMembers(ctx, channel, joining, ctx.caller.userId);
+    // Nobody is told of an invitation by themselves.
+    const isAlone = joining.every((id) => id === ctx.caller.userId);
+    await addMembers(ctx, channel, joining, isAlone ? undefined : ctx.caller.userId);
   }
 }
 

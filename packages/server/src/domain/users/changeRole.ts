@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { deleteMappedRoles } from "../../storage/queries/groupMappings.ts";
 import { updateInviteLinksOfInviterRevoked } from "../../storage/queries/inviteLinks.ts";
 import { deleteInvitesBy } from "../../storage/queries/oneTimeLinks.ts";
 import { updateUser } from "../../storage/queries/users.ts";
@@ -43,6 +44,8 @@ export async function storeRole(ctx: WriteContext, user: UserRow, role: UserRow[
   // Only the access of guests ends by itself.
   const change = { role, expires_ms: isGuest({ role }) ? user.expires_ms : null, updated_ms: ctx.nowMs };
   await updateUser(ctx.db, user, change);
+  // What groups at a provider gave is the decision of a person from here on, and no provider takes it back.
+  await deleteMappedRoles(ctx.db, { teamId: user.team_id, userId: user.id });
   // Links let people in with the rights of their creator; admins of the org keep those rights.
   const isDemoted = !isAdmin({ role }) && user.org_role === null;
   if (isDemoted) await revokeLinks(ctx, user);

@@ -32,6 +32,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "provider_sign_ins", key: ["state_hash"], column: "expires_ms", keptS: 0 },
   { table: "passkey_challenges", key: ["challenge_hash"], column: "expires_ms", keptS: 0 },
   { table: "used_assertions", key: ["assertion_hash", "provider_id"], column: "expires_ms", keptS: 0 },
+  { table: "used_logout_tokens", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "one_time_links", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "invite_requests", key: ["id"], column: "expires_ms", keptS: 0 },
   { table: "file_uploads", key: ["file_id"], column: "expires_ms", keptS: 0, hasBytes: true },

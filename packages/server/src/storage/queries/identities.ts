@@ -1,9 +1,10 @@
+import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { IdentityRow } from "../tables/identities.ts";
+import type { IdentitiesTable, IdentityRow } from "../tables/identities.ts";
 
 export type IdentityKey = Pick<IdentityRow, "provider_id" | "issuer" | "subject">;
 
-export async function insertIdentity(tx: Tx, row: IdentityRow): Promise<void> {
+export async function insertIdentity(tx: Tx, row: Insertable<IdentitiesTable>): Promise<void> {
   await tx.insertInto("identities").values(row).execute();
 }
 
@@ -66,6 +67,24 @@ export async function updateIdentityUsed(
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .execute();
+}
+
+/** Whether it changed: the audit log gets an entry when a provider begins to withhold groups, and none with each sign-in. */
+export async function updateGroupsWithheld(
+  tx: Tx,
+  { provider_id, issuer, subject }: IdentityKey,
+  isWithheld: boolean,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable("identities")
+    .set({ groups_withheld: isWithheld ? 1 : 0 })
+    .where("provider_id", "=", provider_id)
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .where("groups_withheld", "=", isWithheld ? 0 : 1)
+    .returning("user_id")
+    .executeTakeFirst();
+  return updated !== undefined;
 }
 
 export async function deleteIdentity(tx: Tx, { provider_id, issuer, subject }: IdentityKey): Promise<void> {

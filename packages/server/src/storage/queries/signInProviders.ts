@@ -1,8 +1,8 @@
-import type { Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { SignInProviderRow, SignInProvidersTable } from "../tables/signInProviders.ts";
 
-export async function insertSignInProvider(tx: Tx, row: SignInProviderRow): Promise<void> {
+export async function insertSignInProvider(tx: Tx, row: Insertable<SignInProvidersTable>): Promise<void> {
   await tx.insertInto("sign_in_providers").values(row).execute();
 }
 
@@ -45,6 +45,8 @@ export async function updateSignInProvider(
 export async function deleteSignInProvider(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("used_assertions").where("provider_id", "=", id).execute();
   await tx.deleteFrom("provider_sign_ins").where("provider_id", "=", id).execute();
+  await tx.deleteFrom("group_mappings").where("provider_id", "=", id).execute();
+  await tx.deleteFrom("mapped_roles").where("provider_id", "=", id).execute();
   await tx.deleteFrom("identities").where("provider_id", "=", id).execute();
   await tx.deleteFrom("sign_in_providers").where("id", "=", id).execute();
 }

@@ -86,6 +86,18 @@ export async function replaceGroupMembers(tx: Tx, groupId: string, userIds: read
   await tx.insertInto("usergroup_members").values(rows).execute();
 }
 
+export async function insertGroupMember(tx: Tx, groupId: string, userId: string): Promise<void> {
+  await tx
+    .insertInto("usergroup_members")
+    .values({ usergroup_id: groupId, user_id: userId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function deleteGroupMember(tx: Tx, groupId: string, userId: string): Promise<void> {
+  await tx.deleteFrom("usergroup_members").where("usergroup_id", "=", groupId).where("user_id", "=", userId).execute();
+}
+
 /** Which of these ids name people of the workspace who are active. */
 export async function selectActivePeople(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** Why an identity belongs to a person. */
 export type LinkedBy = "provisioning" | "trusted_domain" | "confirmation" | "claim_link";
@@ -15,6 +15,8 @@ export interface IdentitiesTable {
   linked_by: LinkedBy;
   created_ms: number;
   used_ms: number;
+  /** 1 while the provider names no groups because there are too many. */
+  groups_withheld: Generated<number>;
 }
 
 export type IdentityRow = Selectable<IdentitiesTable>;

@@ -33,6 +33,8 @@ export interface SignInProvidersTable {
   name_attribute: Generated<string>;
   /** 1 when the addresses of a SAML provider count as verified: its answers cannot say so. */
   verifies_email: Generated<number>;
+  /** The claim or attribute that names the groups of a person; empty when groups mean nothing here. */
+  groups_claim: Generated<string>;
   created_ms: number;
   updated_ms: number;
 }

@@ -16,7 +16,7 @@ export function authorizeUrl(
     const config = await openIssuer(tools, provider);
     const url = buildAuthorizationUrl(config, {
       redirect_uri: callbackUrl(tools.baseUrl, provider.id),
-      scope: "openid email profile",
+      scope: scopesOf(provider, config.serverMetadata().scopes_supported),
       state,
       nonce: nonceOf(tools.secrets, state),
       code_challenge: challengeOf(verifierOf(tools.secrets, state)),
@@ -24,4 +24,10 @@ export function authorizeUrl(
     });
     return isPlace(url, provider.issuer) ? succeed({ url: url.href }) : refuse("provider_failed");
   });
+}
+
+/** Some providers name groups only where they are asked to. One that has no such scope may refuse a sign-in that names it. */
+function scopesOf({ groups_claim: claim }: SignInProviderRow, supported: readonly string[] = []): string {
+  const isAsked = claim !== "" && supported.includes("groups");
+  return isAsked ? "openid email profile groups" : "openid email profile";
 }

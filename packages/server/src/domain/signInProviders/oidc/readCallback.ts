@@ -1,6 +1,7 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
 import { cutCharacters, isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { SignInProviderRow } from "../../../storage/tables/signInProviders.ts";
+import { groupsIn } from "../../identities/groups/groupsIn.ts";
 import { isVerified, normalEmail, type ProviderClaims } from "../../identities/providerClaims.ts";
 import { callbackUrl, nonceOf, verifierOf } from "../../identities/signInState.ts";
 import { askIssuer, type IssuerCode } from "./askIssuer.ts";
@@ -46,6 +47,7 @@ export function readCallback(
           typeof person["name"] === "string" ? person["name"].trim() : "",
           limits.profile_name_chars_max,
         ),
+        ...(await groupsOf(config, tokens.access_token, { claims, person, name: provider.groups_claim })),
         session: typeof claims["sid"] === "string" ? claims["sid"] : "",
       },
       idToken: tokens.id_token ?? "",
@@ -53,11 +55,29 @@ export function readCallback(
   });
 }
 
+/** From the id token, and where that says nothing from the answer for the address, which else is asked for. */
+async function groupsOf(
+  config: Configuration,
+  accessToken: string,
+  {
+    claims,
+    person,
+    name,
+  }: { readonly claims: Claims; readonly person: Readonly<Record<string, unknown>>; readonly name: string },
+): Promise<Pick<ProviderClaims, "groups" | "areGroupsWithheld">> {
+  const said = groupsIn(claims, name);
+  const isAskable = name !== "" && config.serverMetadata().userinfo_endpoint !== undefined;
+  if (said.groups !== undefined || said.areGroupsWithheld || !isAskable) return said;
+  return groupsIn(person === claims ? await fetchUserInfo(config, accessToken, claims.sub) : person, name);
+}
+
+type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
 /** Some providers send the address in the id token, others only on request. The two are never mixed. */
 async function personIn(
   config: Configuration,
   accessToken: string,
-  claims: Readonly<Record<string, unknown>> & { readonly sub: string },
+  claims: Claims,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (claims["email"] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
   return fetchUserInfo(config, accessToken, claims.sub);
