@@ -135,6 +135,10 @@ export const limits = {
   groups_claim_chars_max: 256,
   group_mappings_max: 500,
   group_value_chars_max: 1_024,
+  /** How old a logout token of a provider may be, how long it is, and by how much clocks may differ. */
+  logout_token_age_s: 60 * 60,
+  logout_token_chars_max: 16_384,
+  provider_clock_skew_s: 60,
   /** What a provider may call a person, as OpenID Connect limits it. */
   provider_subject_chars_max: 255,
   password_chars_min: 12,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,6 +12,24 @@ export type Claims = Readonly<Record<string, unknown>>;
 export const clientId = "platform";
 export const clientSecret = "a secret of the identity provider";
 
+/** One for all providers of a test run, because it takes long to make. */
+let signingKey: KeyObject | undefined;
+const keyId = "signing key";
+
+export function makeSigningKey(): KeyObject {
+  return generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+}
+
+/** A token that is signed by nobody but this key, whatever it says. */
+export function signToken(
+  key: KeyObject,
+  payload: Claims,
+  header: Claims = { alg: "RS256", typ: "logout+jwt", kid: keyId },
+): string {
+  const body = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
+  return `${body}.${sign("sha256", Buffer.from(body), key).toString("base64url")}`;
+}
+
 /** A real OpenID provider on this machine, whose own pages are driven by requests. */
 export class IdentityProvider implements AsyncDisposable {
   readonly #server: Server;
@@ -22,6 +41,7 @@ export class IdentityProvider implements AsyncDisposable {
   intercept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly url: string;
   #redirectUris: string[] = [];
+  #logoutUri: string | undefined;
   #provider: Provider | undefined;
 
   private constructor(server: Server) {
@@ -48,6 +68,25 @@ export class IdentityProvider implements AsyncDisposable {
     this.#provider = undefined;
   }
 
+  /** Registers where the provider reports that a person has signed out. */
+  registerLogout(uri: string): void {
+    this.#logoutUri = uri;
+    this.#provider = undefined;
+  }
+
+  /** The key whose public half the provider publishes. */
+  get key(): KeyObject {
+    return (signingKey ??= makeSigningKey());
+  }
+
+  /** Reports that a person has signed out, as the provider does at the end of its own session. */
+  async reportLogout(subject: string, session?: string): Promise<void> {
+    const client = await this.#open().Client.find(clientId);
+    // The types of the library leave it out.
+    const reporting = client as unknown as { backchannelLogout(sub: string, sid?: string): Promise<unknown> };
+    await reporting.backchannelLogout(subject, session);
+  }
+
   #open(): Provider {
     if (this.#provider) return this.#provider;
     // It warns about everything that makes it a provider for tests.
@@ -64,6 +103,10 @@ export class IdentityProvider implements AsyncDisposable {
           client_id: clientId,
           client_secret: clientSecret,
           redirect_uris: this.#redirectUris,
+          ...(this.#logoutUri !== undefined && {
+            backchannel_logout_uri: this.#logoutUri,
+            backchannel_logout_session_required: true,
+          }),
           post_logout_redirect_uris: this.#redirectUris.map((uri) => `${new URL(uri).origin}/sign-in`),
         },
       ],
@@ -73,7 +116,14 @@ export class IdentityProvider implements AsyncDisposable {
         profile: ["name", "_claim_names", "hasgroups"],
         groups: ["groups"],
       },
-      features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+      features: {
+        devInteractions: { enabled: true },
+        rpInitiatedLogout: { enabled: true },
+        backchannelLogout: { enabled: true },
+      },
+      jwks: { keys: [{ ...this.key.export({ format: "jwk" }), kid: keyId, use: "sig", alg: "RS256" }] },
+      // Its own guard keeps it from reporting to this machine.
+      fetch: (url, { dispatcher: _guard, ...options }: RequestInit = {}) => fetch(url, options),
       cookies: { keys: ["for tests"] },
       pkce: { required: () => true },
       ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Grant: 600, Interaction: 600, Session: 600 },

@@ -11661,6 +11661,8 @@ export interface SignInProvider {
   readonly groups_claim: string;
   /** What is registered at the provider; for SAML, where it sends its answers (ACS). */
   readonly redirect_uri: string;
+  /** Where an OpenID Connect provider reports that a person signed out there. Empty for SAML. */
+  readonly backchannel_logout_uri: string;
   /** What a SAML provider calls this server, and where the metadata of this server is. Empty otherwise. */
   readonly entity_id: string;
   /** Where a SAML provider takes requests. Empty otherwise. */

@@ -22,6 +22,9 @@ export const signInProviderSchema = Type.Object(
     redirect_uri: Type.String({
       description: "What is registered at the provider; for SAML, where it sends its answers (ACS).",
     }),
+    backchannel_logout_uri: Type.String({
+      description: "Where an OpenID Connect provider reports that a person signed out there. Empty for SAML.",
+    }),
     entity_id: Type.String({
       description: "What a SAML provider calls this server, and where the metadata of this server is. Empty otherwise.",
     }),
@@ -42,7 +45,7 @@ export const signInProviderSchema = Type.Object(
 
 export function presentSignInProvider(
   row: SignInProviderRow,
-  { redirectUri, entityId, fingerprints }: ProviderAddresses,
+  { redirectUri, backchannelLogoutUri, entityId, fingerprints }: ProviderAddresses,
 ): Static<typeof signInProviderSchema> {
   return {
     id: row.id,
@@ -59,6 +62,7 @@ export function presentSignInProvider(
     provisions: row.provisions === 1,
     groups_claim: row.groups_claim,
     redirect_uri: redirectUri,
+    backchannel_logout_uri: backchannelLogoutUri,
     entity_id: entityId,
     sso_url: row.sso_url,
     certificates: [...fingerprints],

@@ -6,6 +6,7 @@ import { listOwnIdentities } from "../domain/identities/listIdentities.ts";
 import { offerProviders } from "../domain/identities/offerProviders.ts";
 import { openPending } from "../domain/identities/pendingIdentity.ts";
 import { receiveAnswer } from "../domain/identities/receiveAnswer.ts";
+import { signOutByProvider } from "../domain/identities/signOutByProvider.ts";
 import { startProviderSignIn } from "../domain/identities/startProviderSignIn.ts";
 import { unlinkIdentity } from "../domain/identities/unlinkIdentity.ts";
 import { findServiceMetadata } from "../domain/signInProviders/saml/findServiceMetadata.ts";
@@ -33,6 +34,7 @@ export function openIdentityServices({ callServices }: { readonly callServices: 
     },
     confirm: (input) => open().write(confirmIdentity, input),
     unlink: async (input) => (await open().write(unlinkIdentity, input)).ok,
+    signOut: (input) => signOutByProvider(open(), input),
     logout: (session) => endSessionUrl(open(), session),
   };
 }

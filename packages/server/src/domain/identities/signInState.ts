@@ -21,3 +21,8 @@ export function challengeOf(verifier: string): string {
 export function callbackUrl(baseUrl: string, providerId: string): string {
   return `${baseUrl}/sign-in/with/${providerId}/callback`;
 }
+
+/** Where a provider says, without a browser, that a person has signed out there. */
+export function backchannelLogoutUrl(baseUrl: string, providerId: string): string {
+  return `${baseUrl}/sign-in/with/${providerId}/backchannel-logout`;
+}

@@ -6,6 +6,7 @@ import type { OfferedProviders } from "../../domain/identities/offerProviders.ts
 import type { PendingIdentity } from "../../domain/identities/pendingIdentity.ts";
 import type { receiveAnswer } from "../../domain/identities/receiveAnswer.ts";
 import type { startProviderSignIn } from "../../domain/identities/startProviderSignIn.ts";
+import type { signOutByProvider } from "../../domain/identities/signOutByProvider.ts";
 import type { Unlinking } from "../../domain/identities/unlinkIdentity.ts";
 
 /** A function of the domain without its context, which the services open. */
@@ -29,5 +30,6 @@ export interface IdentityServices {
   confirm(input: InputOf<typeof confirmIdentity>): Promise<ResultOf<typeof confirmIdentity>>;
   /** False when it was not linked. */
   unlink(input: Unlinking): Promise<boolean>;
+  readonly signOut: Bound<typeof signOutByProvider>;
   logout(session: string): Promise<ProviderLogout | undefined>;
 }

@@ -28,6 +28,7 @@ const others: readonly Page[] = [
   "clientSession",
   "clientWorkspaces",
   "policyReport",
+  "providerLogout",
 ];
 
 /** Forms whose answers are visited with the page of the form, or lead to another page. */

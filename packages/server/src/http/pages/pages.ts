@@ -72,6 +72,7 @@ export const forms: Readonly<Record<string, Page>> = {
   "/sign-in/code": "giveCode",
   "/sign-in/reset": "requestReset",
   "/sign-in/with/:provider/acs": "receiveSaml",
+  "/sign-in/with/:provider/backchannel-logout": "providerLogout",
   "/client/session": "clientSession",
   "/client/workspaces": "clientWorkspaces",
   "/sign-in/switch": "switchAccount",

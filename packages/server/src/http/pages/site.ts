@@ -30,6 +30,7 @@ import { type LinkImageOptions, sendLinkImage } from "./linkImages.ts";
 import { type PictureOptions, sendPicture } from "./pictures.ts";
 import { policyReportHandlers } from "./policyReports.ts";
 import { resetHandlers } from "./resetHandlers.ts";
+import { providerLogoutHandlers } from "./providerLogoutHandlers.ts";
 import { providerHandlers } from "./providerHandlers.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
@@ -100,6 +101,7 @@ export function openSite(options: SiteOptions) {
     ...enterHandlers(account),
     ...providerHandlers(account),
     ...samlHandlers(account),
+    ...providerLogoutHandlers(options),
     ...identityHandlers(account),
     ...accountHandlers(account),
     ...emailHandlers(account),

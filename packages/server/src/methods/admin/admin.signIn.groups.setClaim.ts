@@ -1,5 +1,5 @@
 import { limits, succeed } from "@platform/protocol";
-import { callbackUrl } from "../../domain/identities/signInState.ts";
+import { providerAddresses } from "../../domain/signInProviders/providerAddresses.ts";
 import { setGroupsClaim } from "../../domain/signInProviders/setGroupsClaim.ts";
 import { presentSignInProvider, signInProviderSchema } from "../../present/signInProvider.ts";
 import { defineMethod } from "../define.ts";
@@ -28,6 +28,6 @@ export const adminSignInGroupsSetClaim = defineMethod({
   async handler(ctx, { provider_id: providerId, claim }) {
     const set = await ctx.write(setGroupsClaim, { providerId, claim });
     if (!set.ok) return set;
-    return succeed({ provider: presentSignInProvider(set.provider, callbackUrl(ctx.baseUrl, set.provider.id)) });
+    return succeed({ provider: presentSignInProvider(set.provider, providerAddresses(ctx.baseUrl, set.provider)) });
   },
 });

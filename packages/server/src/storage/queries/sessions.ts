@@ -204,12 +204,13 @@ export function selectProviderSession(
     .executeTakeFirst();
 }
 
-/** Ends sessions that were opened through a provider: all, or those of one subject there. */
+/** Ends sessions that were opened through a provider: all, or those of one subject or one session there. */
 export async function updateProviderSessionsRevoked(
   tx: Tx,
   ended: {
     readonly providerId: string;
     readonly subject?: string | undefined;
+    readonly session?: string | undefined;
     readonly userId?: string | undefined;
   },
   nowMs: number,
@@ -220,6 +221,11 @@ export async function updateProviderSessionsRevoked(
     .where("provider_id", "=", ended.providerId)
     .where("revoked_ms", "is", null);
   if (ended.subject !== undefined) query = query.where("provider_subject", "=", ended.subject);
+  if (ended.session !== undefined) {
+    // Where the provider did not name its session at the sign-in, the subject has to do.
+    const unnamed = ended.subject === undefined ? [] : [""];
+    query = query.where("provider_session", "in", [ended.session, ...unnamed]);
+  }
   if (ended.userId !== undefined) query = query.where("user_id", "=", ended.userId);
   const rows = await query.returning("user_id").execute();
   return [...new Set(rows.map(({ user_id }) => user_id))];

@@ -15,7 +15,7 @@ import { OutgoingFault } from "../../../ports/outgoing/outgoing.ts";
 export type IssuerCode = "provider_unreachable" | "provider_refused" | "provider_failed";
 
 /** Runs what asks a provider. What it did wrong becomes a refusal with a text for the log, which never quotes a secret. */
-export async function askIssuer<Result extends Outcome<object, IssuerCode>>(
+export async function askIssuer<Result extends Outcome<object, string>>(
   ask: () => Promise<Result>,
 ): Promise<Result | Outcome<never, IssuerCode>> {
   try {
