@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { createLog } from "@platform/server/ports/log.ts";
 import { teamsOf } from "../../packages/server/testkit/admins.ts";
 import { otherSamlKey } from "../../packages/server/testkit/samlKeys.ts";
 import {
@@ -25,10 +26,12 @@ for (const kind of [inMemory, inPostgres]) {
     let provider: SamlProvider;
     let id: string;
     let query: string;
+    const logged: string[] = [];
+    const log = createLog({ level: "info", write: (line) => void logged.push(line) });
 
     before(async () => {
       place = await kind.fresh();
-      world = await serving(platformOptions(place.location));
+      world = await serving({ ...platformOptions(place.location), log });
       provider = await SamlProvider.start(() => world.clock.nowMs());
       provider.person = nina;
       id = await addSamlProvider(world, provider, { provisions: true, verifies_email: true, domains: ["acme.test"] });
@@ -42,15 +45,18 @@ for (const kind of [inMemory, inPostgres]) {
       await place?.[Symbol.asyncDispose]();
     });
 
-    for (const [title, { forge, says }] of Object.entries(forgeries)) {
+    for (const [title, { forge, says, why }] of Object.entries(forgeries)) {
       test(`is refused ${title}`, async () => {
         provider.forge = forge;
+        logged.length = 0;
         const browser = world.browser();
         const refused = await signInBySaml(browser, { id, query });
         provider.forge = signedResponse;
 
         assert.equal(refused.status, 403);
         assert.match(await refused.text(), says);
+        const [line = ""] = logged.filter((text) => text.includes("sign-in through a provider refused"));
+        assert.ok(line.includes(why), line);
         assert.equal(await isSignedIn(browser), false);
         // The next one in the same browser comes through: what is refused leaves nothing behind.
         assert.equal((await signInBySaml(browser, { id, query })).status, 303);
@@ -69,18 +75,21 @@ for (const kind of [inMemory, inPostgres]) {
       provider.forge = signedResponse;
     });
 
-    test("names the whole text around a comment", async () => {
-      provider.person = { nameId: "nina<!-- -->.evil", attributes: {} };
+    test("names the whole text around a comment, which an attacker adds without breaking the signature", async () => {
+      provider.person = { nameId: "nina.evil" };
+      provider.forge = (parts) => signedResponse(parts).replace(">nina.evil<", ">nina<!-- -->.evil<");
       const browser = world.browser();
       const asked = await signInBySaml(browser, { id, query });
+      provider.forge = signedResponse;
       provider.person = nina;
 
-      assert.match(asked.headers.get("location") ?? "", /confirm/);
       assert.equal(await isSignedIn(browser), false);
-      const link = new URL(asked.headers.get("location") ?? "", world.url).searchParams.get("redirect") ?? "";
+      const confirm = new URL(asked.headers.get("location") ?? "", world.url).searchParams.get("redirect") ?? "";
+      assert.match(confirm, /^\/account\/identities\/confirm/);
+      const pending = new URL(confirm, world.url).searchParams.get("pending") ?? "";
+      assert.match(Buffer.from(pending, "base64url").toString(), /"nina\.evil"/);
       const signedIn = await world.signedIn("bob");
-      assert.ok(link.startsWith("/account/identities/confirm"));
-      assert.equal((await signedIn.get(link)).status, 410, "it belongs to the browser that began");
+      assert.equal((await signedIn.get(confirm)).status, 410, "it belongs to the browser that began");
     });
 
     test("counts once, also when it comes several times at the same moment", async () => {

@@ -38,7 +38,7 @@ export function assertionXml(parts: ResponseParts): string {
   const { issuedS = 0, fromS = -5, untilS = 300, conditions = "" } = parts;
   const values = Object.entries(parts.attributes ?? {}).map(
     ([name, value]) =>
-      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+      `<saml:Attribute Name="${name}"><saml:AttributeValue xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">${value}</saml:AttributeValue></saml:Attribute>`,
   );
   const { authnStatement = `<saml:AuthnStatement AuthnInstant="${at(issuedS)}" SessionIndex="_session"/>` } = parts;
   const confirmedFor = "confirmedFor" in parts ? parts.confirmedFor : parts.inResponseTo;
