@@ -15,7 +15,7 @@ export interface SamlOptions {
   readonly baseUrl: () => string;
 }
 
-/** What SAML providers are told about this server, and where they send their answers. */
+/** The metadata of this server for SAML providers, and the address that receives their answers. */
 export function samlHandlers({ identities, log, baseUrl }: SamlOptions) {
   const notFound = answerNotFound(baseUrl);
 
