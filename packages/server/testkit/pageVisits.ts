@@ -10,6 +10,7 @@ import { createApp } from "./installing.ts";
 import { addSamlProvider, SamlProvider, visitSaml } from "./samlProvider.ts";
 import { type ResponseParts, responseXml, signedResponse } from "./samlResponse.ts";
 import { codeAt, emailOf, enrol, type FormBrowser, type Serving } from "./signingIn.ts";
+import { addPasskey, passkeyDevice, signInWith } from "./passkeyDevice.ts";
 import { makeTrigger } from "./triggers.ts";
 
 /** Notes a page that was visited. */
@@ -83,6 +84,7 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
   },
   showEmail: visitEmail,
   showTwoFactor: visitTwoFactor,
+  showPasskeys: visitPasskeys,
   showCommandLine: visitCommandLine,
   showShortcut: visitShortcut,
   authorize: visitConsent,
@@ -195,6 +197,28 @@ async function visitTwoFactor({ server, signedIn, visit }: Reader): Promise<void
   await visit(browser.send(`${path}/confirm`, { code: codeAt(secret, server.clock.nowMs()) }));
   await visit(browser.get(path));
   await visit(browser.send(`${path}/codes`, { code: "000000" }));
+}
+
+async function visitPasskeys({ server, browser, signedIn, visit }: Reader): Promise<void> {
+  const dora = await signedIn("dora");
+  const path = "/account/passkeys";
+  const password = server.passwordOf("dora");
+  await visit(dora.get(path));
+  await visit(dora.send(path, { credential: "" }));
+  const device = passkeyDevice(server.url);
+  await visit(addPasskey(dora, device, { password, name: "Leave" }));
+  await visit(dora.get(`${path}?done=added`));
+  await visit(dora.send(`${path}/remove`, { passkey: device.id, proof: "wrong" }));
+  await visit(dora.get("/account"));
+  const second = browser();
+  await second.send("/sign-in", { login: emailOf(server, "dora"), password });
+  await visit(second.get("/sign-in/code"));
+  await visit(second.send("/sign-in/code/passkey", { credential: "" }));
+  await visit(signInWith(browser(), device, { origin: "https://evil.test" }));
+  await signInWith(browser(), device, { counter: 9 });
+  await visit(signInWith(browser(), device, { counter: 1 }));
+  await dora.send(`${path}/remove`, { passkey: device.id, proof: password });
+  await visit(dora.get(`${path}?done=removed`));
 }
 
 async function visitCommandLine({ server, signedIn, visit }: Reader): Promise<void> {

@@ -53,6 +53,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
   const openPeople = async () =>
     (await import("./peopleServices.ts")).openPeopleServices({ db: store.db, callServices });
   const openIdentities = async () => (await import("./identityServices.ts")).openIdentityServices({ callServices });
+  const openPasskeys = async () => (await import("./passkeyServices.ts")).openPasskeyServices({ callServices });
   const installs = openInstallServices({ db: store.db, callServices });
   const openPhoto = openPhotoReads(store, options.files.blobs);
   const openLinkImage = openLinkImageReads(store, options.files.blobs);
@@ -85,6 +86,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
         baseUrl,
         openPeople,
         openIdentities,
+        openPasskeys,
         openPhoto,
         openLinkImage,
         installs,

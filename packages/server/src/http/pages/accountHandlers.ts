@@ -23,7 +23,7 @@ type Inside = (
 export function accountHandlers(
   options: AccountOptions & { readonly clock: Clock; readonly identities: IdentityServices },
 ) {
-  const { people, identities, log, baseUrl, clock } = options;
+  const { people, identities, passkeys, log, baseUrl, clock } = options;
 
   const showAccount = forThoseInside(options, async (session, request, reply) => {
     const visitor = visitorAs(session, people);
@@ -36,6 +36,7 @@ export function accountHandlers(
       sessions: await people.sessions(session),
       factor: await people.secondFactor(session.userId),
       email: options.sendsMail ? await people.ownEmail(session.userId) : undefined,
+      passkeys: (await passkeys.own(session.userId)).passkeys.length,
       identities: await identities.own(session.userId),
       nowMs: clock.nowMs(),
       note: noteOf(request),

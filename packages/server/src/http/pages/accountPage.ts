@@ -31,6 +31,8 @@ export interface AccountView {
   readonly factor: SecondFactor;
   /** Nothing where no mail is sent: then administrators change addresses. */
   readonly email: OwnEmail | undefined;
+  /** How many passkeys there are. */
+  readonly passkeys: number;
   readonly identities: OwnIdentities;
   readonly nowMs: number;
   readonly note?: AccountNote | undefined;
@@ -53,8 +55,8 @@ export function accountPage(view: AccountView): LocalizedPage {
   };
 }
 
-function signingIn({ me, factor, email }: AccountView, texts: Texts): Html {
-  const { account: text } = texts;
+function signingIn({ me, factor, email, passkeys }: AccountView, texts: Texts): Html {
+  const { account: text, passkeys: passkeysText } = texts;
   const isOn = factor.state === "on";
   return html`<section>
     <h2>${text.signingIn}</h2>
@@ -70,6 +72,10 @@ function signingIn({ me, factor, email }: AccountView, texts: Texts): Html {
         >
       </li>
       ${email && emailRow(email, texts)}
+      <li>
+        <span>${passkeysText.section} ${passkeys > 0 && html`<span class="tag">${passkeys}</span>`}</span>
+        <a href="/account/passkeys">${text.manage}<span class="unseen"> ${text.passkeysWhat}</span></a>
+      </li>
     </ul>
     ${email && waitingEmail(me.id, email, texts)}
     ${factor.requiredBy.length > 0 && html`<p class="hint">${text.requiredBy(factor.requiredBy.join(", "))}</p>`}

@@ -29,6 +29,9 @@ const others: readonly Page[] = [
   "clientWorkspaces",
   "policyReport",
   "providerLogout",
+  "beginPasskey",
+  "askForPasskey",
+  "askForCode",
 ];
 
 /** Forms whose answers are visited with the page of the form, or lead to another page. */
@@ -52,6 +55,10 @@ const answered: readonly Page[] = [
   "confirmTwoFactor",
   "removeTwoFactor",
   "renewCodes",
+  "addPasskey",
+  "removePasskey",
+  "signInByPasskey",
+  "givePasskey",
   "approveCommandLine",
   "runShortcut",
 ];
@@ -102,7 +109,7 @@ function leavesOf(value: unknown, path: string): Leaf[] {
 }
 
 /** Terms that are the same in English and German. */
-const sharedTerms = new Set(["Code", "Workspace", "(optional)", "in"]);
+const sharedTerms = new Set(["Code", "Passkeys", "Workspace", "(optional)", "in"]);
 
 describe("pages in the languages that there are", () => {
   test("every page of the server is visited", () => {

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Handler } from "./handler.ts";
 import type { IdentityServices } from "./identityServices.ts";
+import type { PasskeyServices } from "./passkeyServices.ts";
 import type { PeopleServices } from "./peopleServices.ts";
 import { policyReportsPath } from "./policyReportsPath.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
-export interface PagesOptions extends Omit<SiteOptions, "people" | "identities"> {
+export interface PagesOptions extends Omit<SiteOptions, "people" | "identities" | "passkeys"> {
   readonly openPeople: () => Promise<PeopleServices>;
   readonly openIdentities: () => Promise<IdentityServices>;
+  readonly openPasskeys: () => Promise<PasskeyServices>;
 }
 
 export type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[keyof Site];
@@ -41,6 +43,7 @@ export const pages: Readonly<Record<string, Page>> = {
   "/account/email": "showEmail",
   "/account/email/confirm/:key": "showEmailConfirm",
   "/account/two-factor": "showTwoFactor",
+  "/account/passkeys": "showPasskeys",
   "/command-line/:ticket": "showCommandLine",
   "/shortcuts/:id/:secret": "showShortcut",
   "/pages/:version/:name": "asset",
@@ -70,6 +73,10 @@ export const forms: Readonly<Record<string, Page>> = {
   "/openid/connect/authorize": "decideInstall",
   "/sign-in": "signIn",
   "/sign-in/code": "giveCode",
+  "/sign-in/code/passkey": "givePasskey",
+  "/sign-in/code/passkey/options": "askForCode",
+  "/sign-in/passkey": "signInByPasskey",
+  "/sign-in/passkey/options": "askForPasskey",
   "/sign-in/reset": "requestReset",
   "/sign-in/with/:provider/acs": "receiveSaml",
   "/sign-in/with/:provider/backchannel-logout": "providerLogout",
@@ -90,6 +97,9 @@ export const forms: Readonly<Record<string, Page>> = {
   "/account/two-factor/confirm": "confirmTwoFactor",
   "/account/two-factor/remove": "removeTwoFactor",
   "/account/two-factor/codes": "renewCodes",
+  "/account/passkeys": "addPasskey",
+  "/account/passkeys/options": "beginPasskey",
+  "/account/passkeys/remove": "removePasskey",
   "/account/identities/confirm": "confirmLink",
   "/account/identities/remove": "unlink",
   "/command-line/:ticket": "approveCommandLine",
@@ -103,12 +113,13 @@ export const forms: Readonly<Record<string, Page>> = {
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   let site: Promise<Site> | undefined;
   const load = async (): Promise<Site> => {
-    const [{ openSite }, people, identities] = await Promise.all([
+    const [{ openSite }, people, identities, passkeys] = await Promise.all([
       import("./site.ts"),
       options.openPeople(),
       options.openIdentities(),
+      options.openPasskeys(),
     ]);
-    return openSite({ ...options, people, identities });
+    return openSite({ ...options, people, identities, passkeys });
   };
   const open = () => (site ??= load());
   const answer = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) =>

@@ -11,6 +11,7 @@ import { readReturn } from "./oauth/returnCookie.ts";
 import { teamOfUrl } from "./pageTeam.ts";
 import { formUserOf, otherUserPage } from "./pageUser.ts";
 import type { IdentityServices } from "./identityServices.ts";
+import type { PasskeyServices } from "./passkeyServices.ts";
 import { insecureAddress } from "./insecureAddress.ts";
 import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
@@ -21,6 +22,7 @@ import { codePage, signInPage } from "./signInPage.ts";
 export interface AccountOptions {
   readonly people: PeopleServices;
   readonly identities: IdentityServices;
+  readonly passkeys: PasskeyServices;
   readonly log: Logger;
   readonly baseUrl: () => string;
   readonly isDev: boolean;
@@ -29,7 +31,8 @@ export interface AccountOptions {
 }
 
 /** Signing in by password and code, and out. */
-export function signInHandlers({ people, identities, log, baseUrl, isDev, isTrustedProxy, sendsMail }: AccountOptions) {
+export function signInHandlers(options: AccountOptions) {
+  const { people, identities, passkeys, log, baseUrl, isDev, isTrustedProxy, sendsMail } = options;
   const addressOf = (request: FastifyRequest) => requestAddress(request, isTrustedProxy);
   const view = { isDev, sendsMail };
 
@@ -45,8 +48,9 @@ export function signInHandlers({ people, identities, log, baseUrl, isDev, isTrus
     const isLinking = query["link"] === "1";
     const offered = await identities.offered({ domain: workspace, teamId: teamOfUrl(redirect) });
     const insecure = insecureAddress(request.headers, baseUrl());
-    const page = { ...view, redirect, workspace, insecure, isAdded, isSignedOut, isLinking, offered };
-    return sendPage(reply, baseUrl(), signInPage(page));
+    const offersPasskeys = insecure === undefined && passkeys.areOffered();
+    const shown = { redirect, workspace, insecure, isAdded, isSignedOut, isLinking, offered, offersPasskeys };
+    return sendPage(reply, baseUrl(), signInPage({ ...view, ...shown }));
   };
 
   const signIn: Handler = async (request, reply) => {
@@ -70,7 +74,8 @@ export function signInHandlers({ people, identities, log, baseUrl, isDev, isTrus
       const fault = signedIn.error;
       log.info({ fault, address: addressOf(request) }, "sign-in refused");
       const offered = await identities.offered({ domain: workspace, teamId: teamOfUrl(redirect) });
-      const page = signInPage({ ...view, redirect, login, workspace, fault, isAdded, offered });
+      const offersPasskeys = passkeys.areOffered();
+      const page = signInPage({ ...view, redirect, login, workspace, fault, isAdded, offered, offersPasskeys });
       return sendPage(refuseTry(reply, fault), baseUrl(), page);
     }
     log.info({ user: signedIn.userId, address: addressOf(request) }, "signed in by password");
@@ -84,7 +89,7 @@ export function signInHandlers({ people, identities, log, baseUrl, isDev, isTrus
   return {
     showSignIn,
     signIn,
-    ...codeHandlers({ people, log, baseUrl }),
+    ...codeHandlers(options),
     signOut: signOutHandler({ people, identities, baseUrl, isDev }),
   };
 }
@@ -97,13 +102,24 @@ export function requestAddress(request: FastifyRequest, isTrustedProxy: (address
 }
 
 /** The second step of signing in. */
-function codeHandlers({ people, log, baseUrl }: Pick<AccountOptions, "people" | "log" | "baseUrl">) {
+function codeHandlers({ people, passkeys, log, baseUrl }: AccountOptions) {
+  /** What the person can answer with. */
+  async function answers(userId: string) {
+    const { state } = await people.secondFactor(userId);
+    const own = await passkeys.own(userId);
+    return { hasApp: state === "on", offersPasskeys: own.placeFault === undefined && own.passkeys.length > 0 };
+  }
+
   const showCode: Handler = async (request, reply) => {
     const query = request.query as { redirect?: unknown; recovery?: unknown };
     const redirect = returnPath(query.redirect);
     const session = await sessionOf(request, people);
     if (session?.due !== "code") return go(reply, baseUrl(), `/sign-in${returnQuery(redirect)}`);
-    return sendPage(reply, baseUrl(), codePage({ redirect, isRecovery: query.recovery === "1" }));
+    return sendPage(
+      reply,
+      baseUrl(),
+      codePage({ redirect, isRecovery: query.recovery === "1", ...(await answers(session.userId)) }),
+    );
   };
 
   const giveCode: Handler = async (request, reply) => {
@@ -116,7 +132,12 @@ function codeHandlers({ people, log, baseUrl }: Pick<AccountOptions, "people" | 
     if (!passed.ok) {
       const fault = passed.error;
       log.info({ fault, user: session.userId }, "second factor refused");
-      const page = codePage({ redirect, isRecovery: form("recovery") === "1", fault });
+      const page = codePage({
+        redirect,
+        isRecovery: form("recovery") === "1",
+        fault,
+        ...(await answers(session.userId)),
+      });
       return sendPage(refuseTry(reply, fault), baseUrl(), page);
     }
     log.info({ user: session.userId }, "second factor passed");

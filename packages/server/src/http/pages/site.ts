@@ -15,6 +15,9 @@ import { devMailHandlers } from "./devMailHandlers.ts";
 import { emailHandlers } from "./emailHandlers.ts";
 import { enterHandlers } from "./enterHandlers.ts";
 import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./peopleServices.ts";
+import { passkeyHandlers } from "./passkeyHandlers.ts";
+import type { PasskeyServices } from "./passkeyServices.ts";
+import { passkeySignInHandlers } from "./passkeySignInHandlers.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
 import { openidHandlers } from "./oauth/openidHandlers.ts";
@@ -50,6 +53,7 @@ export interface SiteOptions {
   /** Whether mail is sent, or captured. */
   readonly sendsMail: boolean;
   readonly identities: IdentityServices;
+  readonly passkeys: PasskeyServices;
   /** Present in dev mode: people may sign in by link. */
   readonly devServices: DevServices | undefined;
   readonly installs: InstallServices;
@@ -106,6 +110,8 @@ export function openSite(options: SiteOptions) {
     ...accountHandlers(account),
     ...emailHandlers(account),
     ...twoFactorHandlers(account),
+    ...passkeyHandlers(account),
+    ...passkeySignInHandlers(account),
     ...commandLineHandlers(account),
     ...shortcutHandlers(account),
     ...permalinkHandlers(account),

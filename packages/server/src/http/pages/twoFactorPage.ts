@@ -5,6 +5,7 @@ import type { SecondFactor } from "../../domain/people/readSecondFactor.ts";
 import type { CodeFault } from "./peopleServices.ts";
 import { alertBox, field } from "./form.ts";
 import { html, type Html } from "./html.ts";
+import { returnQuery } from "./returnPath.ts";
 import type { Texts } from "./strings/texts.ts";
 
 export type TwoFactorFault = CodeFault | "not_started";
@@ -24,7 +25,7 @@ export function twoFactorPage({ factor, isDue, redirect, fault }: TwoFactorView)
     const alert = fault && alertBox(text.faults[fault]);
     if (factor.state === "on") return cardPage(text.title, html`${alert} ${turnedOn(factor, text)}`);
     if (factor.state === "off")
-      return cardPage(text.setUpTitle, html`${alert} ${begin(factor, redirect, text)} ${wayOut(isDue, text)}`);
+      return cardPage(text.setUpTitle, html`${alert} ${begin(factor, redirect, texts)} ${wayOut(isDue, text)}`);
     const steps = secretView(factor, redirect, texts);
     return cardPage(text.setUpTitle, html`${alert} ${steps} ${wayOut(isDue, text)}`, { scripts: ["copy"] });
   };
@@ -32,13 +33,14 @@ export function twoFactorPage({ factor, isDue, redirect, fault }: TwoFactorView)
 
 type Text = Texts["twoFactor"];
 
-function begin({ requiredBy }: SecondFactor, redirect: string, text: Text): Html {
+function begin({ requiredBy }: SecondFactor, redirect: string, { twoFactor: text, passkeys }: Texts): Html {
   return html`<p>${requiredBy.length > 0 ? text.required(requiredBy.join(", ")) : text.why}</p>
     <p class="muted">${text.needs}</p>
     <form method="post" action="/account/two-factor/start">
       <input type="hidden" name="redirect" value="${redirect}" />
       <button type="submit" class="primary">${text.begin}</button>
-    </form>`;
+    </form>
+    <p class="actions"><a href="/account/passkeys${returnQuery(redirect)}">${passkeys.instead}</a></p>`;
 }
 
 function secretView(factor: SecondFactor & { state: "started" }, redirect: string, texts: Texts): Html {

@@ -15,6 +15,7 @@ export const accountText = {
   manage: "Manage",
   setUp: "Set up",
   factorWhat: "the second factor",
+  passkeysWhat: "the passkeys",
   requiredBy: (workspaces: string) => `${workspaces} can only be opened with a second factor.`,
   workspaces: "Your workspaces",
   open: "Open",

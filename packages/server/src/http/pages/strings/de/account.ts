@@ -16,6 +16,7 @@ export const accountText: typeof english = {
   manage: "Verwalten",
   setUp: "Einrichten",
   factorWhat: "(zweiter Faktor)",
+  passkeysWhat: "(Passkeys)",
   requiredBy: (workspaces: string) => `Nur mit einem zweiten Faktor zugänglich: ${workspaces}.`,
   workspaces: "Deine Workspaces",
   open: "Öffnen",

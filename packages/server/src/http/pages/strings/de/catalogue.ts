@@ -8,6 +8,7 @@ import { enterText } from "./enter.ts";
 import { frameText } from "./frame.ts";
 import { installsText } from "./installs.ts";
 import { messagesText } from "./messages.ts";
+import { passkeysText } from "./passkeys.ts";
 import { providersText } from "./providers.ts";
 import { scopesText } from "./scopes.ts";
 import { shortcutsText } from "./shortcuts.ts";
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   frame: frameText,
   installs: installsText,
   messages: messagesText,
+  passkeys: passkeysText,
   providers: providersText,
   scopes: scopesText,
   shortcuts: shortcutsText,
