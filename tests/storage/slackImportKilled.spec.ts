@@ -3,30 +3,9 @@ import { test } from "node:test";
 import { createPlatform } from "@platform/server";
 import { runCli, startCli } from "../../packages/cli/testkit/cliProcess.ts";
 import { shell } from "../../packages/cli/testkit/runCli.ts";
-import { writeExportFolder } from "../../packages/server/testkit/slackExport.ts";
+import { longExport, writeExportFolder } from "../../packages/server/testkit/slackExport.ts";
 import { eventually } from "../faults/eventually.ts";
 import { createDatabase, postgresSkip } from "./testPostgres.ts";
-
-/** Days enough that an import of them can be interrupted. */
-function longExport(days: number, messagesPerDay: number) {
-  const firstS = 1_600_000_000;
-  const dayEntries = Array.from({ length: days }, (_, day) => {
-    const date = new Date((firstS + day * 86_400) * 1000).toISOString().slice(0, 10);
-    const messages = Array.from({ length: messagesPerDay }, (__, at) => ({
-      type: "message",
-      user: "U024BE7LH",
-      text: `message ${at} of day ${day}`,
-      ts: `${firstS + day * 86_400 + at}.000100`,
-      ...(at % 5 === 0 ? {} : { thread_ts: `${firstS + day * 86_400 + at - (at % 5)}.000100` }),
-    }));
-    return [`long/${date}.json`, messages] as const;
-  });
-  return {
-    "users.json": [{ id: "U024BE7LH", name: "anna", profile: { real_name: "Anna", email: "anna@acme.example" } }],
-    "channels.json": [{ id: "C0LONG001", name: "long", created: firstS, creator: "U024BE7LH", members: ["U024BE7LH"] }],
-    ...Object.fromEntries(dayEntries),
-  };
-}
 
 for (const kind of ["SQLite", "PostgreSQL"] as const) {
   const skip = kind === "PostgreSQL" ? postgresSkip : false;

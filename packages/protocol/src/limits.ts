@@ -616,6 +616,10 @@ export const limits = {
   job_progress_items: 10,
   /** Memberships of administrators that are notified of one change of a job. */
   job_watchers_max: 200,
+  /** How long an import belongs to the server that works on it, unless that server renews its claim. */
+  import_lease_s: 30,
+  /** How long the archive of an import is kept, unless the import ends before. */
+  import_archive_life_s: 7 * 24 * 60 * 60,
 
   /** What people keep for themselves. */
   dnd_snooze_minutes_max: 7 * 24 * 60,

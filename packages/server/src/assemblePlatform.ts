@@ -36,7 +36,7 @@ function platformOf(
   controlledClock: Core["controlledClock"],
 ): Platform {
   const { store, clock, callServices, secrets, rates, files, outgoing, listener, control } = components;
-  const { chores, hosting, indexer, delivery, pruner, linkPreviews, mail, push } = components;
+  const { hosting, delivery, mail, imports } = components;
   const { dev = false } = options;
   const describe = () => describeDev(store.db, secrets, listener.baseUrl);
   const write: Context["write"] = (operation, input) =>
@@ -66,6 +66,7 @@ function platformOf(
         at,
       );
       mail.wake();
+      imports.wake();
       if (!dev && isStored(options)) await write(storePublicUrl, { baseUrl });
       return baseUrl;
     },
@@ -81,17 +82,7 @@ function platformOf(
       store.releaseMemory?.();
     },
     describeFunctions: hosting.describe,
-    async settle() {
-      // A function that has ended may let a run go on to the next.
-      do await chores.settle();
-      while (await hosting.settle());
-      await linkPreviews.settle();
-      await mail.settle();
-      await indexer.settle();
-      await delivery.settle();
-      await push.settle();
-      await pruner.settle();
-    },
+    settle: () => settle(components),
     control: async (name, args) => control?.call(name, args),
     // A person of several workspaces is listed for each of them, and one link signs them in to all.
     signInLinks: (people) =>
@@ -101,6 +92,14 @@ function platformOf(
     stop: lifecycle.stop,
     [Symbol.asyncDispose]: lifecycle.stop,
   };
+}
+
+async function settle(components: Components): Promise<void> {
+  const { chores, hosting, indexer, delivery, pruner, linkPreviews, mail, push, imports } = components;
+  // A function that has ended may let a run go on to the next.
+  do await chores.settle();
+  while (await hosting.settle());
+  for (const { settle: settleOne } of [imports, linkPreviews, mail, indexer, delivery, push, pruner]) await settleOne();
 }
 
 /** A store in memory is gone before a command could read it. */

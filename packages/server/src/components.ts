@@ -21,6 +21,7 @@ import { openControlServices } from "./wiring/controlServices.ts";
 import { openDelivery } from "./wiring/deliveryServices.ts";
 import { openHosting } from "./wiring/hostingServices.ts";
 import { openHttpListener } from "./wiring/httpListener.ts";
+import { openImports } from "./wiring/importServices.ts";
 import { openIndexer } from "./wiring/indexerServices.ts";
 import { openInspection } from "./wiring/inspection.ts";
 import { openLinkPreviews } from "./wiring/linkPreviewServices.ts";
@@ -83,7 +84,8 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const links = { blobs: files.blobs, outgoing: openLinkOutgoing(options) };
   const linkPreviews = lifecycle.add(openLinkPreviews({ ...shared, ...links }));
   const mail = lifecycle.add(openMailServices({ ...shared, transport: mailTransportOf(options) }));
-  for (const { follow } of [delivery, workflows, hosting, linkPreviews, mail]) agenda.subscribe(follow);
+  const imports = lifecycle.add(openImports(shared));
+  for (const { follow } of [delivery, workflows, hosting, linkPreviews, mail, imports]) agenda.subscribe(follow);
 
   const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
   const presentPeople = openPresentReads(store, lease, () => rtm.peopleHere());
@@ -111,7 +113,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const settle = () => chores.settle().then(agenda.wake);
   const controlled = { store, callServices, faults, ...tokens, settle, onCommit: committed.emit, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
-  const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail, push };
+  const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail, push, imports };
   return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };
 }
 

@@ -278,6 +278,27 @@ export function oddExport(): ExportFiles {
   return odd;
 }
 
+/** Days enough that an import of them can be interrupted. */
+export function longExport(days: number, messagesPerDay: number): ExportFiles {
+  const firstS = 1_600_000_000;
+  const dayEntries = Array.from({ length: days }, (_, day) => {
+    const date = new Date((firstS + day * 86_400) * 1000).toISOString().slice(0, 10);
+    const messages = Array.from({ length: messagesPerDay }, (__, at) => ({
+      type: "message",
+      user: "U024BE7LH",
+      text: `message ${at} of day ${day}`,
+      ts: `${firstS + day * 86_400 + at}.000100`,
+      ...(at % 5 === 0 ? {} : { thread_ts: `${firstS + day * 86_400 + at - (at % 5)}.000100` }),
+    }));
+    return [`long/${date}.json`, messages] as const;
+  });
+  return {
+    "users.json": [{ id: "U024BE7LH", name: "anna", profile: { real_name: "Anna", email: "anna@acme.example" } }],
+    "channels.json": [{ id: "C0LONG001", name: "long", created: firstS, creator: "U024BE7LH", members: ["U024BE7LH"] }],
+    ...Object.fromEntries(dayEntries),
+  };
+}
+
 /** JSON as Slack writes it. */
 function bytesOf(content: unknown): Uint8Array {
   return content instanceof Uint8Array ? content : strToU8(JSON.stringify(content, null, 4).replaceAll("/", "\\/"));
@@ -292,9 +313,13 @@ export function writeExportFolder(folder: string, files: ExportFiles): void {
 }
 
 /** As Slack packs it: names are UTF-8 without the flag that says so. */
-export function writeExportZip(file: string, files: ExportFiles): void {
+export function exportZip(files: ExportFiles): Buffer {
   const zip = zipSync(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, bytesOf(content)])));
-  writeFileSync(file, withoutUtf8Flag(zip));
+  return Buffer.from(withoutUtf8Flag(zip));
+}
+
+export function writeExportZip(file: string, files: ExportFiles): void {
+  writeFileSync(file, exportZip(files));
 }
 
 const utf8Flag = 0x08;

@@ -105,6 +105,22 @@ const leaveChannel: Prepare = ({ circle }, insider) =>
 const endBulkAction: Prepare = ({ world }) =>
   world.platform.store.db.updateTable("jobs").set({ exclusive_key: null }).execute();
 
+/** The file of the circle is a text. */
+const becomeArchive: Prepare = ({ circle, world }) =>
+  world.platform.store.db
+    .updateTable("files")
+    .set({ filetype: "zip" })
+    .where("id", "=", circle["file"] ?? "")
+    .execute();
+
+/** The job of the circle is a bulk action. */
+const becomeImport: Prepare = ({ circle, world }) =>
+  world.platform.store.db
+    .updateTable("jobs")
+    .set({ kind: "imports.run", team_id: circle["team"] ?? "" })
+    .where("id", "=", circle["job"] ?? "")
+    .execute();
+
 const fillGroup: Prepare = ({ circle, world }) =>
   world.platform.store.db
     .insertInto("usergroup_members")
@@ -140,6 +156,8 @@ export const preparations: Readonly<Record<string, Prepare>> = {
       entity_ids: [circle["user"] ?? ""],
     }),
   "admin.conversations.delete": releaseHold,
+  "admin.imports.cancel": becomeImport,
+  "admin.imports.start": becomeArchive,
   "admin.legalHolds.policies.activate": releaseHold,
   "admin.retention.confirm": setRules,
   "admin.retention.preview": setRules,

@@ -77,6 +77,8 @@ export const methodNames: readonly string[] = [
   "admin.functions.list",
   "admin.functions.permissions.lookup",
   "admin.functions.permissions.set",
+  "admin.imports.cancel",
+  "admin.imports.start",
   "admin.inviteLinks.create",
   "admin.inviteLinks.list",
   "admin.inviteLinks.revoke",

@@ -963,6 +963,12 @@ export interface Events {
       readonly total: number;
       readonly done: number;
       readonly failed: number;
+      /** Of the item that an import works on: bytes of messages, or objects. */
+      readonly progress?: {
+        readonly step: "check" | "people" | "conversations" | "messages" | "files";
+        readonly done: number;
+        readonly of: number;
+      };
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };

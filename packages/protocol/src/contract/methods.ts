@@ -1289,6 +1289,36 @@ export interface Methods {
     };
     readonly errors: "restricted_action" | "function_not_found" | "invalid_visibility" | "invalid_permission" | "invalid_permission_type" | "invalid_setting";
   };
+  /** Ends an import before its end. */
+  "admin.imports.cancel": {
+    readonly params: {
+      /** The job that `admin.imports.start` has answered. */
+      readonly job_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "job_not_found" | "not_an_owner" | "import_ended";
+  };
+  /** Starts a job that imports an export of Slack into the caller's workspace, or checks it. */
+  "admin.imports.start": {
+    readonly params: {
+      /** The zip file of the export: a file that the caller has uploaded. */
+      readonly file: string;
+      /** Reads everything, writes nothing, and reports what would be imported. */
+      readonly dry_run?: boolean;
+      /** Fetches files that the export only names from Slack, with the token in its links. */
+      readonly with_files?: boolean;
+      /** Owners and admins of the export become owners and admins here: only for exports that you trust. */
+      readonly with_roles?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** For `admin.jobs.info`, which has the progress and the report. */
+      readonly job_id: string;
+    };
+    readonly errors: "file_not_found" | "file_deleted" | "invalid_archive" | "not_an_owner" | "action_already_in_progress";
+  };
   /** Creates an invite link for a workspace. */
   "admin.inviteLinks.create": {
     readonly params: {
@@ -1450,7 +1480,7 @@ export interface Methods {
       readonly ok: true;
       readonly job: {
         readonly id: string;
-        /** The method that started it, or `guests.expire` for guests whose time is over. */
+        /** The method that started it, `imports.run` for an import, or `guests.expire` for guests whose time is over. */
         readonly kind: string;
         readonly state: "waiting" | "running" | "done" | "stopped";
         /** Left out for a job that the server started. */
@@ -1471,6 +1501,44 @@ export interface Methods {
           readonly url: string;
           readonly date_expire: number;
         };
+        /** Of a job that imports an export. */
+        readonly import?: {
+          /** The archive, until it is deleted. */
+          readonly file_id?: string;
+          readonly file_name: string;
+          readonly dry_run: boolean;
+          readonly with_files: boolean;
+          readonly with_roles: boolean;
+          /** Of the current item: bytes of messages, or objects. */
+          readonly progress?: {
+            readonly step: "check" | "people" | "conversations" | "messages" | "files";
+            readonly done: number;
+            readonly of: number;
+          };
+          /** What `platform import --json` prints. Only `admin.jobs.info` has it, after the check of the export. */
+          readonly report?: {
+            /** By what was counted, such as `messages`. */
+            readonly counts: Readonly<Record<string, number>>;
+            /** Messages by their subtype. */
+            readonly subtypes: Readonly<Record<string, number>>;
+            readonly first_ts?: string;
+            readonly last_ts?: string;
+            /** Files that are links still. The next import tries them again. */
+            readonly failed_downloads: readonly ({
+              readonly id: string;
+              readonly name: string;
+              readonly error: string;
+            })[];
+            /** What could not be kept as it was. */
+            readonly losses: readonly ({
+              readonly what: string;
+              readonly count: number;
+              readonly examples: readonly (string)[];
+            })[];
+          };
+          /** Why the import failed, for people. */
+          readonly fault?: string;
+        };
       };
       readonly items: readonly ({
         /** The id of the object. */
@@ -1487,6 +1555,8 @@ export interface Methods {
   /** Lists jobs of administrators, such as bulk actions, with their progress. */
   "admin.jobs.list": {
     readonly params: {
+      /** Only jobs of this kind. */
+      readonly kind?: string;
       /** `response_metadata.next_cursor` of the page before. */
       readonly cursor?: string;
       /** How many at most on this page. */
@@ -1497,7 +1567,7 @@ export interface Methods {
       /** The latest first. */
       readonly jobs: readonly ({
         readonly id: string;
-        /** The method that started it, or `guests.expire` for guests whose time is over. */
+        /** The method that started it, `imports.run` for an import, or `guests.expire` for guests whose time is over. */
         readonly kind: string;
         readonly state: "waiting" | "running" | "done" | "stopped";
         /** Left out for a job that the server started. */
@@ -1517,6 +1587,44 @@ export interface Methods {
           /** Send a token with `auditlogs:read` or `admin` as bearer. */
           readonly url: string;
           readonly date_expire: number;
+        };
+        /** Of a job that imports an export. */
+        readonly import?: {
+          /** The archive, until it is deleted. */
+          readonly file_id?: string;
+          readonly file_name: string;
+          readonly dry_run: boolean;
+          readonly with_files: boolean;
+          readonly with_roles: boolean;
+          /** Of the current item: bytes of messages, or objects. */
+          readonly progress?: {
+            readonly step: "check" | "people" | "conversations" | "messages" | "files";
+            readonly done: number;
+            readonly of: number;
+          };
+          /** What `platform import --json` prints. Only `admin.jobs.info` has it, after the check of the export. */
+          readonly report?: {
+            /** By what was counted, such as `messages`. */
+            readonly counts: Readonly<Record<string, number>>;
+            /** Messages by their subtype. */
+            readonly subtypes: Readonly<Record<string, number>>;
+            readonly first_ts?: string;
+            readonly last_ts?: string;
+            /** Files that are links still. The next import tries them again. */
+            readonly failed_downloads: readonly ({
+              readonly id: string;
+              readonly name: string;
+              readonly error: string;
+            })[];
+            /** What could not be kept as it was. */
+            readonly losses: readonly ({
+              readonly what: string;
+              readonly count: number;
+              readonly examples: readonly (string)[];
+            })[];
+          };
+          /** Why the import failed, for people. */
+          readonly fault?: string;
         };
       })[];
       readonly response_metadata: {

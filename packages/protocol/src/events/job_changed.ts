@@ -16,6 +16,16 @@ export const job_changed = defineEvent({
     total: Type.Integer(),
     done: Type.Integer(),
     failed: Type.Integer(),
+    progress: Type.Optional(
+      Type.Object(
+        {
+          step: Type.Enum(["check", "people", "conversations", "messages", "files"]),
+          done: Type.Integer(),
+          of: Type.Integer(),
+        },
+        { description: "Of the item that an import works on: bytes of messages, or objects." },
+      ),
+    ),
     event_ts: eventTs,
   },
   example: {

@@ -75,6 +75,8 @@ import * as adminEnterpriseTransfer from "./admin/admin.enterprise.transfer.ts";
 import * as adminFunctionsList from "./admin/admin.functions.list.ts";
 import * as adminFunctionsPermissionsLookup from "./admin/admin.functions.permissions.lookup.ts";
 import * as adminFunctionsPermissionsSet from "./admin/admin.functions.permissions.set.ts";
+import * as adminImportsCancel from "./admin/admin.imports.cancel.ts";
+import * as adminImportsStart from "./admin/admin.imports.start.ts";
 import * as adminInviteLinksCreate from "./admin/admin.inviteLinks.create.ts";
 import * as adminInviteLinksList from "./admin/admin.inviteLinks.list.ts";
 import * as adminInviteLinksRevoke from "./admin/admin.inviteLinks.revoke.ts";
@@ -546,6 +548,8 @@ const modules: readonly Record<string, Method>[] = [
   adminFunctionsList,
   adminFunctionsPermissionsLookup,
   adminFunctionsPermissionsSet,
+  adminImportsCancel,
+  adminImportsStart,
   adminInviteLinksCreate,
   adminInviteLinksList,
   adminInviteLinksRevoke,

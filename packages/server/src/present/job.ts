@@ -1,11 +1,13 @@
 import { limits } from "@platform/protocol";
 import { type Static, Type } from "typebox";
+import { importSchema, presentImport } from "./importJob.ts";
 import type { JobItemRow, ListedJob } from "../domain/jobs/listJobs.ts";
 
 export const jobSchema = Type.Object({
   id: Type.String(),
   kind: Type.String({
-    description: "The method that started it, or `guests.expire` for guests whose time is over.",
+    description:
+      "The method that started it, `imports.run` for an import, or `guests.expire` for guests whose time is over.",
   }),
   state: Type.Enum(["waiting", "running", "done", "stopped"]),
   actor_id: Type.Optional(Type.String({ description: "Left out for a job that the server started." })),
@@ -27,6 +29,7 @@ export const jobSchema = Type.Object({
       { description: "What the job has written, until it expires." },
     ),
   ),
+  import: Type.Optional(importSchema),
 });
 
 export const jobItemSchema = Type.Object({
@@ -43,7 +46,11 @@ interface Reader {
   readonly caller: { readonly teamId: string };
 }
 
-export function presentJob(job: ListedJob, { baseUrl, caller }: Reader): Static<typeof jobSchema> {
+export function presentJob(
+  job: ListedJob,
+  { baseUrl, caller }: Reader,
+  { hasReport = false } = {},
+): Static<typeof jobSchema> {
   return {
     id: job.id,
     kind: job.kind,
@@ -63,6 +70,7 @@ export function presentJob(job: ListedJob, { baseUrl, caller }: Reader): Static<
         date_expire: secondOf(job.created_ms) + limits.job_file_life_s,
       },
     }),
+    ...(job.import && { import: presentImport(job.import, hasReport) }),
   };
 }
 

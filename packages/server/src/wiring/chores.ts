@@ -10,6 +10,7 @@ import { sweepExpired } from "../domain/expiry/sweepExpired.ts";
 import { sweepSent } from "../domain/messages/sweepSent.ts";
 import { postDueReminders } from "../domain/reminders/postDueReminders.ts";
 import { postDueMessages } from "../domain/scheduled/postDueMessages.ts";
+import { removeOldArchives } from "../domain/imports/removeOldArchives.ts";
 import { sweepFiles } from "../domain/files/sweepFiles.ts";
 import { enforceRetention } from "../domain/retention/enforceRetention.ts";
 import { sweepRuns } from "../domain/runs/sweepRuns.ts";
@@ -66,6 +67,7 @@ const sweeps: readonly (readonly [number, string, DueOperation])[] = [
   [limits.sweep_every_s, "give up deliveries", sweepDeliveries],
   [limits.sweep_every_s, "forget runs", sweepRuns],
   [limits.sweep_every_s, "forget activities", sweepActivities],
+  [limits.sweep_every_s, "remove archives of imports", removeOldArchives],
   [expiredEveryMs / 1000, "deactivate expired guests", startGuestExpiry],
 ];
 

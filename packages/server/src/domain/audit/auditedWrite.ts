@@ -1,5 +1,6 @@
 import type { WriteResult } from "../../storage/job.ts";
-import { defineOperation, type DomainOperation } from "../context.ts";
+import { defineOperation } from "../context.ts";
+import { loadOperation } from "../loadOperation.ts";
 import { type Audited, withEntry } from "./withEntry.ts";
 
 export interface AuditedWrite extends Audited {
@@ -12,18 +13,7 @@ export interface AuditedWrite extends Audited {
 export const auditedWrite = defineOperation(
   import.meta,
   async (ctx, { module, input, origin, method, entry }: AuditedWrite): Promise<WriteResult> => {
-    const operation = await load(module);
+    const operation = await loadOperation(module);
     return withEntry(ctx, { origin, method, entry }, (audited) => operation.within(audited, input));
   },
 );
-
-async function load(module: string): Promise<DomainOperation<unknown, WriteResult>> {
-  const exports: Record<string, unknown> = await import(module);
-  const operation = Object.values(exports).find(isOperation);
-  if (!operation) throw new Error(`${module} exports no write operation`);
-  return operation;
-}
-
-function isOperation(value: unknown): value is DomainOperation<unknown, WriteResult> {
-  return typeof value === "object" && value !== null && "module" in value && "within" in value;
-}

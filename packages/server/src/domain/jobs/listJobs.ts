@@ -5,13 +5,16 @@ import { accessJob, type JobRow } from "../access/accessJob.ts";
 import { isOrgAdmin, runsOwnWorkspace } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
+import { type ListedImport, withImports } from "../imports/listedImport.ts";
 import { type JobFile, withFiles } from "./jobFile.ts";
 
 export type { JobRow } from "../access/accessJob.ts";
 export type { JobItemRow } from "../../storage/tables/jobItems.ts";
 
-/** A job with the file that can be downloaded, if it has one. */
-export type ListedJob = JobRow & { readonly file: JobFile | undefined };
+export type { ListedImport } from "../imports/listedImport.ts";
+
+/** A job with the file that can be downloaded, or with what an import says besides. */
+export type ListedJob = JobRow & { readonly file: JobFile | undefined; readonly import: ListedImport | undefined };
 
 interface PageAsked {
   readonly cursor: string | undefined;
@@ -21,18 +24,18 @@ interface PageAsked {
 /** The jobs of the caller's org, or of the caller's workspace for callers who do not administer the org; the latest first. */
 export async function listJobs(
   ctx: ReadContext,
-  { cursor, limit }: PageAsked,
+  { kind, cursor, limit }: PageAsked & { readonly kind: string | undefined },
 ): Promise<Outcome<{ jobs: ListedJob[]; next: string }, "not_an_admin" | "invalid_cursor">> {
   const { caller } = ctx;
   if (!runsOwnWorkspace(caller)) return refuse("not_an_admin");
   const where = isOrgAdmin(caller) && caller.orgId !== undefined ? { orgId: caller.orgId } : { teamId: caller.teamId };
-  const listing = `jobs ${JSON.stringify(where)}`;
+  const listing = `jobs ${JSON.stringify({ ...where, kind })}`;
   const from = openCursor(ctx, listing, cursor);
   if (!from.ok) return from;
   const [createdMs = "", id = ""] = from.at?.split(" ") ?? [];
   const before = from.at === undefined ? undefined : { createdMs: Number(createdMs), id };
-  const rows = await selectJobs(ctx.db, { where, before, limit: limit + 1 });
-  const jobs = await withFiles(ctx, rows.slice(0, limit));
+  const rows = await selectJobs(ctx.db, { where, kind, before, limit: limit + 1 });
+  const jobs = await withImports(ctx, await withFiles(ctx, rows.slice(0, limit)));
   const last = jobs.at(-1);
   const hasMore = rows.length > jobs.length && last;
   return succeed({ jobs, next: hasMore ? sealCursor(ctx, listing, `${last.created_ms} ${last.id}`) : "" });
@@ -56,6 +59,6 @@ export async function readJob(
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const next = rows.length > items.length && last ? sealCursor(ctx, listing, String(last.position)) : "";
-  const [job] = await withFiles(ctx, [found.job]);
+  const [job] = await withImports(ctx, await withFiles(ctx, [found.job]));
   return job ? succeed({ job, items, next }) : refuse("job_not_found");
 }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { type Entry, openPromise } from "yauzl";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { StartFailure } from "../../ports/failures.ts";
 import type { Archive, ArchiveEntry } from "./archive.ts";
 import { archiveLimits, checkSizes } from "./archiveLimits.ts";
@@ -13,10 +13,15 @@ const unixLike = new Set([3, 19]);
 /** A zip file, of which only the directory is read before an entry is opened. */
 export async function openZip(file: string): Promise<Archive> {
   const { size } = await stat(file);
-  // Slack writes names as UTF-8 without the flag that says so; the library would decode them as code page 437.
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
-    notAZip(file),
-  );
+  return readZip(file, size, () => openPromise(file, zipOptions));
+}
+
+/** Slack writes names as UTF-8 without the flag that says so; the library would decode them as code page 437. */
+export const zipOptions = { lazyEntries: true, autoClose: false, decodeStrings: false } as const;
+
+/** The entries of a zip file of this size, wherever it is. The name is for messages. */
+export async function readZip(name: string, size: number, open: () => Promise<ZipFile>): Promise<Archive> {
+  const zip = await open().catch(notAZip(name));
   const entries: ArchiveEntry[] = [];
   try {
     const seen = new Set<string>();
@@ -30,7 +35,7 @@ export async function openZip(file: string): Promise<Archive> {
     checkSizes(entries, size);
   } catch (error) {
     zip.close();
-    throw error instanceof StartFailure ? error : notAZip(file)(error);
+    throw error instanceof StartFailure ? error : notAZip(name)(error);
   }
   return { entries, [Symbol.asyncDispose]: async () => zip.close() };
 }

@@ -38,7 +38,7 @@ export const adminJobsInfo = defineMethod({
     const found = await readJob(ctx, jobId, { cursor, limit });
     if (!found.ok) return found;
     return succeed({
-      job: presentJob(found.job, ctx),
+      job: presentJob(found.job, ctx, { hasReport: true }),
       items: found.items.map(presentJobItem),
       response_metadata: { next_cursor: found.next },
     });

@@ -14,6 +14,7 @@ export const adminJobsList = defineMethod({
   scopes: ["admin.conversations:read", "admin"],
   rate: 3,
   params: {
+    kind: optional(text({ describe: "Only jobs of this kind." })),
     cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),
@@ -28,8 +29,8 @@ export const adminJobsList = defineMethod({
   examples: [{ title: "The latest", params: {} }],
   notes:
     "A method of this server's own. Admins of an org read all jobs of the org; admins of a workspace read those that admins of that workspace started, and those of the server there.",
-  async handler(ctx, { cursor, limit }) {
-    const page = await listJobs(ctx, { cursor, limit });
+  async handler(ctx, { kind, cursor, limit }) {
+    const page = await listJobs(ctx, { kind, cursor, limit });
     if (!page.ok) return page;
     return succeed({
       jobs: page.jobs.map((job) => presentJob(job, ctx)),

@@ -47,6 +47,7 @@ import * as push from "./0053-push.ts";
 import * as saml from "./0054-saml.ts";
 import * as passkeys from "./0055-passkeys.ts";
 import * as accountMail from "./0056-account-mail.ts";
+import * as importJobs from "./0057-import-jobs.ts";
 import * as groupMappings from "./0058-group-mappings.ts";
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   "0054-saml": saml,
   "0055-passkeys": passkeys,
   "0056-account-mail": accountMail,
+  "0057-import-jobs": importJobs,
   "0058-group-mappings": groupMappings,
 };

@@ -45,6 +45,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "ephemerals", key: ["ts", "channel_id"], column: "expires_ms", keptS: 0 },
   { table: "jobs", key: ["id"], column: "ended_ms", keptS: limits.job_record_s },
   { table: "job_items", key: ["job_id", "position"], column: "ended_ms", keptS: limits.job_record_s },
+  { table: "import_jobs", key: ["job_id"], column: "created_ms", keptS: limits.job_record_s },
   { table: "job_files", key: ["job_id", "position"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "mail", key: ["id"], column: "expires_ms", keptS: 0 },
   { table: "email_changes", key: ["user_id"], column: "expires_ms", keptS: 0 },

@@ -3,6 +3,9 @@ import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts
 import type { JobItemRow } from "../tables/jobItems.ts";
 import type { JobRow, JobState } from "../tables/jobs.ts";
 
+/** Jobs of this kind have a component of their own: an item takes hours, and is not one transaction. */
+export const importKind = "imports.run";
+
 /** Whether it was stored; not while another job has the same exclusive key. */
 export async function insertJob(tx: Tx, job: JobRow, subjects: readonly string[]): Promise<boolean> {
   const stored = await tx
@@ -41,13 +44,29 @@ export interface NextJobItem {
 
 const selectNext = readStatement<[nowMs: number], NextJobItem>(`
   select job_items.job_id, job_items.position, job_items.subject_id, jobs.kind
-  from (select id, kind from jobs where due_ms is not null and due_ms <= $1 order by due_ms, id limit 1) jobs
+  from (select id, kind from jobs where due_ms is not null and due_ms <= $1 and kind <> '${importKind}'
+      order by due_ms, id limit 1) jobs
     join job_items on job_items.job_id = jobs.id and job_items.state = 'waiting'
   order by job_items.position limit 1`);
 
 /** The next item of the job that has waited longest. */
 export async function selectNextJobItem(db: Db | Tx, nowMs: number): Promise<NextJobItem | undefined> {
   return (await selectNext(db, nowMs))[0];
+}
+
+/** The next item of this job. */
+export function selectNextItemOf(
+  db: Db | Tx,
+  jobId: string,
+): Promise<{ position: number; subject_id: string } | undefined> {
+  return db
+    .selectFrom("job_items")
+    .select(["position", "subject_id"])
+    .where("job_id", "=", jobId)
+    .where("state", "=", "waiting")
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 type EndItem = [jobId: string, position: number, state: string, error: string | null, nowMs: number];
@@ -104,14 +123,16 @@ export async function failWaitingItems(tx: Tx, jobId: string, error: string, now
 export interface JobPage {
   /** Of the whole org, or of one workspace. */
   readonly where: { readonly orgId: string } | { readonly teamId: string };
+  readonly kind?: string | undefined;
   readonly before: { readonly createdMs: number; readonly id: string } | undefined;
   readonly limit: number;
 }
 
 /** The latest first. */
-export function selectJobs(db: Db | Tx, { where, before, limit }: JobPage): Promise<JobRow[]> {
+export function selectJobs(db: Db | Tx, { where, kind, before, limit }: JobPage): Promise<JobRow[]> {
   let query = db.selectFrom("jobs").selectAll().orderBy("created_ms", "desc").orderBy("id", "desc").limit(limit);
   query = "orgId" in where ? query.where("org_id", "=", where.orgId) : query.where("team_id", "=", where.teamId);
+  if (kind !== undefined) query = query.where("kind", "=", kind);
   if (!before) return query.execute();
   return query
     .where((row) =>

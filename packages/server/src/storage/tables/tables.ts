@@ -60,6 +60,7 @@ import type { IncomingWebhooksTable } from "./incomingWebhooks.ts";
 import type { ImportedObjectsTable } from "./importedObjects.ts";
 import type { ImportDownloadsTable } from "./importDownloads.ts";
 import type { ImportEntriesTable } from "./importEntries.ts";
+import type { ImportJobsTable } from "./importJobs.ts";
 import type { InstallationsTable } from "./installations.ts";
 import type { InstallationTeamsTable } from "./installationTeams.ts";
 import type { IdentitiesTable } from "./identities.ts";
@@ -178,6 +179,7 @@ export interface Tables {
   scheduled_messages: ScheduledMessagesTable;
   import_downloads: ImportDownloadsTable;
   import_entries: ImportEntriesTable;
+  import_jobs: ImportJobsTable;
   imported_objects: ImportedObjectsTable;
   scim_resources: ScimResourcesTable;
   incoming_webhooks: IncomingWebhooksTable;

@@ -29,6 +29,7 @@ const everyTable: Record<keyof Tables, true> = {
   scheduled_messages: true,
   import_downloads: true,
   import_entries: true,
+  import_jobs: true,
   imported_objects: true,
   scim_resources: true,
   incoming_webhooks: true,
