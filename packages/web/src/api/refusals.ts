@@ -112,6 +112,8 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   entitiesInvalid:
     "bots_not_allowed failed_for_some_entities failed_for_some_users failed_for_some_users_and_entities invalid_named_entities invalid_restricted_subjects invalid_role_id named_entities_cannot_be_empty no_valid_entities no_valid_named_entities no_valid_users too_many_entities too_many_ids_provided too_many_named_entities too_many_teams_provided",
   jobRunning: "action_already_in_progress",
+  archiveInvalid: "invalid_archive",
+  importEnded: "import_ended",
   orgMember: "already_in_org migration_already_settled migration_not_begun migration_not_settled",
   barrierExists: "barrier_already_exists",
   ruleMissing: "barrier_not_found policy_not_found provider_not_found rule_not_found",

@@ -22,6 +22,7 @@ export const jobsText = {
     "admin.conversations.bulkMove": "Move channels",
     "admin.users.bulkRemove": "Deactivate people",
     "admin.users.session.resetBulk": "Sign people out",
+    "imports.run": "Import an export",
     "guests.expire": "Deactivate expired guests",
   } as Readonly<Record<string, string>>,
   download: "Download",

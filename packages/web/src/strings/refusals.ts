@@ -100,6 +100,8 @@ export const refusalText = {
   sharingDenied: "This can’t be opened to people of other organizations. Choose people of yours.",
   entitiesInvalid: "The selection is empty, too long or not valid. Check it.",
   jobRunning: "This is already running. Wait until it is complete.",
+  archiveInvalid: "This file isn’t a zip file. Choose the zip file of the export.",
+  importEnded: "This import has ended. Reload the page to see its report.",
   orgMember: "The move into the organization isn’t at this step. Reload the page to see it.",
   barrierExists: "There is already such a barrier.",
   ruleMissing: "This rule no longer exists. Reload the page to see what there is.",

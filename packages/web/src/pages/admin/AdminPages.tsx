@@ -7,6 +7,7 @@ import {
   History,
   Hourglass,
   IdCard,
+  Import,
   KeyRound,
   LayoutGrid,
   ListChecks,
@@ -31,6 +32,7 @@ import { BarriersPage } from "./barriers/BarriersPage.tsx";
 import { ChannelsPage } from "./channels/ChannelsPage.tsx";
 import { EmojiPage } from "./emoji/EmojiPage.tsx";
 import { HoldsPage } from "./holds/HoldsPage.tsx";
+import { ImportPage } from "./imports/ImportPage.tsx";
 import { JobsPage } from "./jobs/JobsPage.tsx";
 import { OrganizationPage } from "./organization/OrganizationPage.tsx";
 import { PeoplePage } from "./people/PeoplePage.tsx";
@@ -44,6 +46,7 @@ import { WorkspacesPage } from "./workspaces/WorkspacesPage.tsx";
 import { adminText } from "../../strings/admin.ts";
 import { adminTeamsText } from "../../strings/adminTeams.ts";
 import { holdsText } from "../../strings/holds.ts";
+import { importsText } from "../../strings/imports.ts";
 import { jobsText } from "../../strings/jobs.ts";
 import { policiesText } from "../../strings/policies.ts";
 import { retentionText } from "../../strings/retention.ts";
@@ -68,6 +71,7 @@ const items = [
   { href: "/organization", group: group.workspace, label: adminText.organization, icon: <Building2 {...icon} /> },
   { href: "/channels", group: group.workspace, label: adminText.channels, icon: <Hash {...icon} /> },
   { href: "/emoji", group: group.workspace, label: adminText.emoji, icon: <Smile {...icon} /> },
+  { href: "/import", group: group.workspace, label: importsText.imports, icon: <Import {...icon} /> },
   { href: "/apps", group: group.apps, label: adminText.apps, icon: <Boxes {...icon} /> },
   { href: "/triggers", group: group.apps, label: adminText.triggers, icon: <Workflow {...icon} /> },
   { href: "/app-log", group: group.apps, label: adminText.appLog, icon: <History {...icon} /> },
@@ -89,6 +93,7 @@ const pages: Readonly<Record<string, (props: { readonly teamId: string }) => Rea
   "/apps": ApprovalPage,
   "/channels": ChannelsPage,
   "/emoji": EmojiPage,
+  "/import": ImportPage,
   "/barriers": BarriersPage,
   "/triggers": TriggersPage,
   "/retention": RetentionPage,

@@ -22,6 +22,7 @@ export const jobsText = {
     "admin.conversations.bulkMove": "Kanäle verschieben",
     "admin.users.bulkRemove": "Personen deaktivieren",
     "admin.users.session.resetBulk": "Personen abmelden",
+    "imports.run": "Export importieren",
     "guests.expire": "Abgelaufene Gäste deaktivieren",
   } as Readonly<Record<string, string>>,
   download: "Herunterladen",

@@ -108,6 +108,8 @@ export const refusalText: typeof english = {
   sharingDenied: "Das kann nicht für andere Organisationen geöffnet werden. Wähle Personen aus deiner.",
   entitiesInvalid: "Die Auswahl ist leer, zu lang oder ungültig. Prüfe sie.",
   jobRunning: "Das läuft bereits. Warte, bis es abgeschlossen ist.",
+  archiveInvalid: "Diese Datei ist keine ZIP-Datei. Wähle die ZIP-Datei des Exports.",
+  importEnded: "Dieser Import ist beendet. Lade die Seite neu, um den Bericht zu sehen.",
   orgMember: "Der Umzug in die Organisation ist nicht an diesem Punkt. Lade die Seite neu, um ihn zu sehen.",
   barrierExists: "Diese Barriere gibt es schon.",
   ruleMissing: "Diese Regel gibt es nicht mehr. Lade die Seite neu, um den aktuellen Stand zu sehen.",

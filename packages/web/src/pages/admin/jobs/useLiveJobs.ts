@@ -38,10 +38,14 @@ function apply(event: JobChanged): void {
   if (isOver) void queries.invalidateQueries(details);
 }
 
-function withProgress(data: Listed, { job_id: id, state, total, done, failed }: JobChanged): Listed {
+function withProgress(data: Listed, { job_id: id, state, total, done, failed, progress }: JobChanged): Listed {
   const pages = data.pages.map((page) => ({
     ...page,
-    jobs: page.jobs.map((job) => (job.id === id ? { ...job, state, total, done, failed } : job)),
+    jobs: page.jobs.map((job) => {
+      if (job.id !== id) return job;
+      const import_ = job.import && progress ? { ...job.import, progress } : job.import;
+      return { ...job, state, total, done, failed, ...(import_ && { import: import_ }) };
+    }),
   }));
   return { ...data, pages };
 }
