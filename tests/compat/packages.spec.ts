@@ -53,18 +53,17 @@ describe("The packages, as npm would publish them, in an empty folder", () => {
       bundleDependencies: readonly string[];
     };
     assert.ok(bundleDependencies.length > 0);
-    const names = (name: string, cwd: string): string =>
-      run(
-        process.execPath,
-        [
-          "-e",
-          `import("${name}").then((all) => console.log(Object.keys(all).filter((key) => key !== "module.exports").sort()))`,
-        ],
-        cwd,
-      );
-    for (const name of bundleDependencies) {
-      assert.equal(names(name, server), names(name, clone), name);
-      assert.match(readFileSync(join(server, "node_modules", name, "LICENSES"), "utf8"), /copyright/i, name);
+    const list = "Object.keys(all).filter((key) => key !== 'module.exports').sort().join()";
+    const namesIn = (entry: string, cwd: string): string =>
+      run(process.execPath, ["-e", `import("${entry}").then((all) => console.log(${list}))`], cwd);
+    for (const library of bundleDependencies) {
+      const bundled = join(server, "node_modules", library);
+      const { exports } = JSON.parse(readFileSync(join(bundled, "package.json"), "utf8")) as { exports: object };
+      for (const path of Object.keys(exports)) {
+        const entry = join(library, path);
+        assert.equal(namesIn(entry, server), namesIn(entry, clone), entry);
+      }
+      assert.match(readFileSync(join(bundled, "LICENSES"), "utf8"), /copyright/i, library);
     }
   });
 
