@@ -252,6 +252,8 @@ describe("workspaces, channels, requests and records, by keyboard alone", { skip
     await expectAccessible(page, "the formats of an export");
     await chooseItem(page, page.getByRole("menuitem", { name: "JSON lines" }));
     await page.getByText("The export runs in the background.").waitFor();
+    await page.getByRole("link", { name: "Download audit-log.jsonl" }).waitFor();
+    await expectAccessible(page, "the file of an export");
     await openAdmin(page, "Jobs");
     const row = page.getByRole("row", { name: /Export audit log/ });
     await row.getByText("Done").waitFor();
@@ -265,5 +267,20 @@ describe("workspaces, channels, requests and records, by keyboard alone", { skip
       .split("\n");
     assert.ok(lines.some((line) => line.includes('"public_channel_created"')));
     assert.deepEqual(alice.faults.filter(isUnexpected), []);
+  });
+
+  test("an Audit Logs Admin exports the whole log and has the file, without the page of jobs", async () => {
+    const carol = stage.dev.users.find(({ name }) => name === "carol")?.id ?? "";
+    const assigned = { role_id: "Rl0C", entity_ids: [team_id()], user_ids: [carol] };
+    assert.equal(await codeAs(stage, "alice", "admin.roles.addAssignments", assigned), "ok");
+    await using visit = await stage.enter("carol", "/admin/audit");
+    await press(visit.page, visit.page.getByRole("button", { name: "Export whole log" }));
+    await chooseItem(visit.page, visit.page.getByRole("menuitem", { name: "Spreadsheet (CSV)" }));
+    const [download] = await Promise.all([
+      visit.page.waitForEvent("download"),
+      visit.page.getByRole("link", { name: "Download audit-log.csv" }).press("Enter"),
+    ]);
+    assert.match(readFileSync(await download.path(), "utf8"), /^sequence,id,date,action/);
+    assert.deepEqual(visit.faults.filter(isUnexpected), []);
   });
 });

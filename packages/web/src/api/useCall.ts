@@ -35,11 +35,28 @@ export async function callOrThrow<Name extends MethodName>(
 export function useCall<Name extends MethodName>(
   method: Name,
   params: MethodParams<Name>,
-  options: { readonly enabled?: boolean } = {},
-): UseQueryResult<Extract<MethodResult<Name>, { readonly ok: true }>> {
+  { poll, ...options }: Options<Succeeded<Name>> = {},
+): UseQueryResult<Succeeded<Name>> {
   return useQuery({
     queryKey: [method, params],
     queryFn: ({ signal }) => callOrThrow(method, params, signal),
+    ...(poll && {
+      refetchInterval: ({ state: { data } }: Asked<Succeeded<Name>>) =>
+        data && poll.until(data) ? false : poll.everyMs,
+    }),
     ...options,
   });
+}
+
+type Succeeded<Name extends MethodName> = Extract<MethodResult<Name>, { readonly ok: true }>;
+
+/** As much of a query as decides whether to ask again. */
+interface Asked<Answer> {
+  readonly state: { readonly data: Answer | undefined };
+}
+
+interface Options<Answer> {
+  readonly enabled?: boolean;
+  /** Asks again and again, for what changes without an event. */
+  readonly poll?: { readonly everyMs: number; readonly until: (answer: Answer) => boolean };
 }

@@ -24,6 +24,9 @@ export const auditSearchText = {
   exportAll: "Export whole log",
   exportAllCsv: "Spreadsheet (CSV)",
   exportAllJson: "JSON lines",
-  exportStarted: "The export runs in the background. Jobs shows its progress and has the file.",
+  exportStarted: "The export runs in the background. The file appears here, and for administrators under Jobs.",
+  exportRuns: "Export in progress",
+  exportFailed: "The export failed",
+  downloadAll: (name: string) => `Download ${name}`,
   fileName: "audit-log.csv",
 };

@@ -21,7 +21,7 @@ export const rolesText = {
     Rl04: "Manages retention and legal holds.",
     Rl05: "Locks threads.",
     Rl0A: "Renames and archives channels, and decides who can post in them.",
-    Rl0C: "Reads the audit log.",
+    Rl0C: "Reads and exports the audit log.",
     Rl0D: "Approves, restricts and configures apps.",
     Rl0L: "Reads analytics.",
     Rl0W: "Manages workflows, their collaborators, and whose workflows may use a function.",

@@ -54,8 +54,6 @@ const permissions: Readonly<Record<string, Permission | null>> = {
   "admin.audit.": "audit",
   // A reader of the log must not decide what appears in it.
   "admin.audit.anomaly.allow.updateItem": null,
-  // Jobs are for owners and admins.
-  "admin.audit.export": null,
   "admin.auth.policy.": "users",
   "admin.conversations.": "channels.administer",
   "admin.conversations.archive": "channel.manage",

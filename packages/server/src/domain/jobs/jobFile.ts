@@ -2,6 +2,7 @@ import type { Db } from "../../storage/db.ts";
 import { type NextJobItem, selectJob } from "../../storage/queries/jobs.ts";
 import { selectJobFileSizes } from "../../storage/queries/jobFiles.ts";
 import type { JobRow } from "../../storage/tables/jobs.ts";
+import { asStarter } from "../access/accessJob.ts";
 import type { ReadContext } from "../context.ts";
 import { jobKinds } from "./kinds.ts";
 
@@ -28,7 +29,10 @@ export function describeJobFile(job: JobRow): { readonly name: string; readonly 
 /** Whether the caller, who has access to the job, may read what it has written. */
 export async function mayReadJobFile(ctx: ReadContext, job: JobRow): Promise<boolean> {
   const file = jobKinds[job.kind]?.file;
-  return file !== undefined && file.mayRead(ctx, JSON.parse(job.arguments) as Readonly<Record<string, unknown>>);
+  return (
+    file !== undefined &&
+    file.mayRead(asStarter(ctx, job), JSON.parse(job.arguments) as Readonly<Record<string, unknown>>)
+  );
 }
 
 /** Adds to each job the file that can be downloaded. */

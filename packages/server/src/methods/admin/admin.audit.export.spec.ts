@@ -103,6 +103,50 @@ describe(method, () => {
     assert.deepEqual(await world.platform.store.db.selectFrom("job_files").selectAll().execute(), []);
   });
 
+  test("is open to an Audit Logs Admin, who reads the own export and no other job", async () => {
+    await using world = await serving();
+    const { acme } = teamsOf(world);
+    await giveRole(world, world.bob, "Rl0C");
+    const ofAlice = await exported(world, world.alice);
+    const bulk = await world.alice.does("admin.conversations.bulkArchive", {
+      channel_ids: [(await world.bob.does("conversations.create", { name: "old" })).channel.id],
+    });
+    const own = await exported(world, world.bob, { format: "jsonl" });
+
+    const text = await (await get(world, own.url, world.bob.token)).text();
+    const teams = text
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => (JSON.parse(line) as { record: { team_id: string } }).record.team_id);
+    assert.deepEqual([...new Set(teams)], [acme]);
+    assert.equal((await (await world.signedIn("bob")).get(new URL(own.url).pathname)).status, 200);
+    assert.equal((await get(world, ofAlice.url, world.bob.token)).status, 404);
+    for (const job_id of [ofAlice.id, bulk.bulk_action_id, "Jb0000000000"])
+      assert.equal(await world.bob.refused("admin.jobs.info", { job_id }), "not_an_admin");
+    assert.equal(await world.bob.refused("admin.jobs.list", {}), "not_an_admin");
+    assert.equal(await world.carol.refused("admin.jobs.info", { job_id: own.id }), "not_an_admin");
+    assert.equal((await get(world, own.url, world.carol.token)).status, 404);
+    assert.equal(await world.bob.refused(method, { team_id: teamsOf(world).labs }), "not_an_admin");
+  });
+
+  test("and its file are closed with the next request after the role was taken away", async () => {
+    await using world = await serving();
+    await giveRole(world, world.bob, "Rl0C");
+    const { id, url } = await exported(world, world.bob);
+    const { job_id: late } = await world.bob.does(method, { format: "jsonl" });
+    await world.alice.does("admin.roles.removeAssignments", {
+      role_id: "Rl0C",
+      entity_ids: [teamsOf(world).acme],
+      user_ids: [world.bob.id],
+    });
+    await finishJobs(world);
+
+    assert.equal(await world.bob.refused("admin.jobs.info", { job_id: id }), "not_an_admin");
+    assert.equal((await get(world, url, world.bob.token)).status, 404);
+    const { items } = await world.alice.does("admin.jobs.info", { job_id: late });
+    assert.equal(items[0]?.error, "not_an_admin");
+  });
+
   test("keeps the file for a week", async () => {
     await using world = await serving();
     const { id, url, date_expire } = await exported(world, world.alice);
@@ -118,7 +162,7 @@ describe(method, () => {
   refuses(method, {
     team_not_found: (world) => world.alice.refused(method, { team_id: teamsOf(world).birch }),
     not_an_admin: async (world) => {
-      await giveRole(world, world.bob, "Rl0C");
+      await giveRole(world, world.bob, "Rl03");
       return world.bob.refused(method, {});
     },
     action_already_in_progress: async (world) => {

@@ -22,7 +22,7 @@ export const adminAuditExport = defineMethod({
     action_already_in_progress: "An export of the same log by the caller is not complete.",
   },
   examples: [{ title: "A spreadsheet", params: { format: "csv" } }],
-  notes: `A method of this server's own. The file has every entry up to the call, the oldest first. JSON lines of a whole org, or of a workspace without an org, begin with a signed checkpoint: \`platform audit verify --from\` verifies them offline. Those of one workspace of an org have no checkpoint, because other entries of the chain lie between them. Administrators of the same workspace or org can download the file for ${limits.job_file_life_s / 86_400} days, and every download is in the audit log.`,
+  notes: `A method of this server's own. The file has every entry up to the call, the oldest first. JSON lines of a whole org, or of a workspace without an org, begin with a signed checkpoint: \`platform audit verify --from\` verifies them offline. Those of one workspace of an org have no checkpoint, because other entries of the chain lie between them. The role Audit Logs Admin opens this method; \`admin.jobs.info\` and the file are then open to the caller, too. Administrators of the same workspace or org can download the file for ${limits.job_file_life_s / 86_400} days, and every download is in the audit log.`,
   async handler(ctx, { team_id: teamId, format }) {
     const started = await ctx.write(startAuditExport, { teamId, format });
     return started.ok ? succeed({ job_id: started.jobId }) : started;

@@ -28,7 +28,8 @@ export const adminJobsInfo = defineMethod({
   result: { job: jobSchema, items: Type.Array(jobItemSchema), response_metadata: pageSchema },
   errors: {
     job_not_found: "`job_id` names no job of the caller's workspace or org.",
-    not_an_admin: "The caller administers neither the workspace nor its org.",
+    not_an_admin:
+      "The caller administers neither the workspace nor its org, and has not started the job with a role that opens its method.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
   examples: [{ title: "One job", params: { job_id: "Jb0123456789" } }],

@@ -25,6 +25,10 @@ export const auditSearchText: typeof english = {
   exportAll: "Ganzes Protokoll exportieren",
   exportAllCsv: "Tabelle (CSV)",
   exportAllJson: "JSON Lines",
-  exportStarted: "Der Export läuft im Hintergrund. Unter Aufträge stehen sein Fortschritt und die Datei.",
+  exportStarted:
+    "Der Export läuft im Hintergrund. Die Datei erscheint hier, für die Administration auch unter Aufträge.",
+  exportRuns: "Export läuft",
+  exportFailed: "Der Export ist fehlgeschlagen",
+  downloadAll: (name: string) => `${name} herunterladen`,
   fileName: "audit-protokoll.csv",
 };

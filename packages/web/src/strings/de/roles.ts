@@ -23,7 +23,7 @@ export const rolesText: typeof english = {
     Rl04: "Verwaltet Aufbewahrung und Aufbewahrungspflichten.",
     Rl05: "Sperrt Threads.",
     Rl0A: "Benennt Kanäle um, archiviert sie und legt fest, wer darin schreiben darf.",
-    Rl0C: "Liest das Audit-Protokoll.",
+    Rl0C: "Liest und exportiert das Audit-Protokoll.",
     Rl0D: "Genehmigt, sperrt und konfiguriert Apps.",
     Rl0L: "Liest die Statistik.",
     Rl0W: "Verwaltet Workflows, ihre Mitarbeiter und wessen Workflows eine Funktion verwenden dürfen.",

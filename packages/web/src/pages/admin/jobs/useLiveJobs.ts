@@ -4,6 +4,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queries } from "../../../api/useCall.ts";
 import { connect } from "../../../store/connect.ts";
+import { isOver } from "./isOver.ts";
 
 type Listed = InfiniteData<MethodResult<"admin.jobs.list">>;
 type JobChanged = Extract<SocketEvent, { readonly type: "job_changed" }>;
@@ -32,10 +33,10 @@ function apply(event: JobChanged): void {
     isListed ||= data?.pages.some(({ jobs }) => jobs.some(({ id }) => id === event.job_id)) === true;
     return data && withProgress(data, event);
   });
-  const isOver = event.state === "done" || event.state === "stopped";
+  const hasEnded = isOver(event);
   // A job that began elsewhere is not listed yet, and of a job that ended the items have outcomes.
-  if (!isListed || isOver) void queries.invalidateQueries(listing);
-  if (isOver) void queries.invalidateQueries(details);
+  if (!isListed || hasEnded) void queries.invalidateQueries(listing);
+  if (hasEnded) void queries.invalidateQueries(details);
 }
 
 function withProgress(data: Listed, { job_id: id, state, total, done, failed, progress }: JobChanged): Listed {
