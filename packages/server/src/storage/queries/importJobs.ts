@@ -44,7 +44,7 @@ export async function updateImportDue(tx: Tx, id: string, dueMs: number): Promis
   return (await updateJobDue(tx, id, dueMs))[0];
 }
 
-/** Lets every import that somebody works on be taken: for a store with one server, which starts. */
+/** Lets every import that a server works on be taken: for a store with one server, which starts. */
 export async function releaseEveryImport(tx: Tx, nowMs: number): Promise<void> {
   await tx
     .updateTable("jobs")

@@ -11,7 +11,7 @@ import { isOver } from "./job.ts";
 import { RunningImport } from "./RunningImport.tsx";
 import { UploadForm } from "./UploadForm.tsx";
 
-/** Brings the export of another workspace into this one, step by step. The state is the server's: whoever returns finds it. */
+/** Brings the export of another workspace into this one, step by step. The state is the server's, and is there when the person returns. */
 export function ImportPage() {
   const user = useSession().data?.user;
   const isOwner = user?.is_owner === true || user?.enterprise_user?.is_owner === true;
