@@ -30,7 +30,7 @@ export async function joinDefaultChannels(
       const isTied = user.role === "single_channel_guest";
       if (!isTied || !(await selectIsInChannels(ctx.db, id, channel.team_id))) joining.push(id);
     }
-    // Nobody is told of an invitation by themselves.
+    // Joining by oneself is no invitation.
     const isAlone = joining.every((id) => id === ctx.caller.userId);
     await addMembers(ctx, channel, joining, isAlone ? undefined : ctx.caller.userId);
   }

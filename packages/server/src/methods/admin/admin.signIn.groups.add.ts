@@ -27,6 +27,6 @@ export const adminSignInGroupsAdd = defineMethod({
     { title: "Admins", params: { provider_id: "Ip0123456789", group: "chat-admins", role: "admin" } },
   ],
   notes:
-    "A method of this server's own. Mappings are applied at each sign-in through the provider, once `admin.signIn.groups.setClaim` names the claim. A mapped user group then has exactly the people of its groups, among those who sign in through the provider. With `role` the provider decides who runs the workspace; owners and guests keep their role, and a role that a person gave is never taken back.",
+    "A method of this server's own. Mappings are applied at each sign-in through the provider, once `admin.signIn.groups.setClaim` names the claim. A mapped user group then has exactly the people of its groups, among people who sign in through the provider. With `role` the provider decides who runs the workspace; owners and guests keep their role, and a role that a person gave is never taken back.",
   handler: (ctx, params) => ctx.write(addGroupMapping, mappingInputOf(params)),
 });
