@@ -1,5 +1,6 @@
 import { useCall } from "../../../api/useCall.ts";
 import { signInText } from "../../../strings/signIn.ts";
+import { signInGroupsText } from "../../../strings/signInGroups.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";
@@ -7,6 +8,7 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { CertificatesForm } from "./CertificatesForm.tsx";
+import { GroupsSection } from "./GroupsSection.tsx";
 import { ProviderActions } from "./ProviderActions.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
 import { TrustForm } from "./TrustForm.tsx";
@@ -31,6 +33,14 @@ export function SignInPage({ teamId }: { readonly teamId: string }) {
                 { head: signInText.protocol, cell: ({ kind }) => signInText.kinds[kind] },
                 { head: signInText.issuer, cell: ({ issuer }) => issuer },
                 { head: signInText.redirect, cell: (provider) => <Registered provider={provider} /> },
+                {
+                  head: signInGroupsText.logout,
+                  // There is none for SAML.
+                  cell: ({ backchannel_logout_uri, name }) =>
+                    backchannel_logout_uri !== "" && (
+                      <Id id={backchannel_logout_uri} of={signInGroupsText.theLogout(name)} />
+                    ),
+                },
                 {
                   head: signInText.domains,
                   cell: ({ domains }) => (domains.length === 0 ? signInText.noDomains : domains.join(", ")),
@@ -59,6 +69,7 @@ export function SignInPage({ teamId }: { readonly teamId: string }) {
           <CertificatesForm providers={samlOf(providers.data?.providers)} />
         </Section>
       )}
+      {providers.data !== undefined && <GroupsSection teamId={teamId} providers={providers.data.providers} />}
     </>
   );
 }
