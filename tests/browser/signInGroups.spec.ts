@@ -34,7 +34,7 @@ describe("groups at a provider, on the page for administrators", { skip: noBrows
     await design.getByText("User group: Design").waitFor();
     await design.getByText("not applied").waitFor();
 
-    await groups.getByLabel("Claim with the groups").fill("groups");
+    await groups.getByLabel("Claim or attribute with the groups").fill("groups");
     await groups.getByRole("button", { name: "Save claim" }).click();
     await design.getByText("applied", { exact: true }).waitFor();
     await groups.getByLabel("Group at the provider").fill("chat-admins");
@@ -51,7 +51,7 @@ describe("groups at a provider, on the page for administrators", { skip: noBrows
     const dialog = page.getByRole("dialog", { name: "Remove the mapping of chat-admins?" });
     await dialog.getByRole("button", { name: "Remove" }).click();
     await admins.waitFor({ state: "detached" });
-    assert.equal(await groups.getByLabel("Claim with the groups").inputValue(), "groups");
+    assert.equal(await groups.getByLabel("Claim or attribute with the groups").inputValue(), "groups");
     assert.deepEqual(tab.faults, []);
   });
 });

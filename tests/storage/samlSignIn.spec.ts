@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { inflateRawSync } from "node:zlib";
-import { teamsOf } from "../../packages/server/testkit/admins.ts";
+import { makeGroup, teamsOf } from "../../packages/server/testkit/admins.ts";
 import { otherSamlKey, type SamlKey, samlKey } from "../../packages/server/testkit/samlKeys.ts";
 import {
   addSamlProvider,
@@ -64,6 +64,28 @@ for (const kind of [inMemory, inPostgres]) {
       assert.deepEqual([issuer, subject, linked_by], [provider.entityId, "n-1", "provisioning"]);
       const { user } = await world.alice.does("users.info", { user: identity?.user_id ?? "" });
       assert.deepEqual([user.profile.email, user.profile.real_name], ["nina@acme.test", "Nina New"]);
+    });
+
+    test("joins and leaves the user groups that are mapped, unless the provider does not say", async () => {
+      await using stack = new AsyncDisposableStack();
+      const { world, provider, query } = await open(stack);
+      const id = await addSamlProvider(world, provider, trusting);
+      const design = await makeGroup(world, "design", world.carol);
+      await world.alice.does("admin.signIn.groups.setClaim", { provider_id: id, claim: claim("groups") });
+      await world.alice.does("admin.signIn.groups.add", { provider_id: id, group: "Design", usergroup_id: design });
+      const signIn = async (attributes: Readonly<Record<string, string | readonly string[]>>) => {
+        provider.person = { nameId: "n-1", attributes: { email: "nina@acme.test", ...attributes } };
+        await signInBySaml(world.browser(), { id, query });
+        const { users } = await world.alice.does("usergroups.users.list", { usergroup: design });
+        return users.filter((user) => user !== world.carol.id).length;
+      };
+
+      assert.equal(await signIn({ [claim("groups")]: ["Sales", "Design"] }), 1);
+      assert.equal(await signIn({}), 1);
+      assert.equal(await signIn({ "http://schemas.microsoft.com/claims/groups.link": "https://graph.test" }), 1);
+      assert.equal(await signIn({ [claim("groups")]: "Sales" }), 0);
+      assert.equal(await signIn({ [claim("groups")]: "Design" }), 1);
+      assert.equal(await signIn({ [claim("groups")]: [] }), 0);
     });
 
     test("gets nothing by an address while the provider is not said to verify addresses, and confirms the link", async () => {

@@ -11,7 +11,7 @@ import type { Workspace } from "./workspace.ts";
 export interface SamlPerson {
   readonly nameId: string;
   readonly format?: string;
-  readonly attributes?: Readonly<Record<string, string>>;
+  readonly attributes?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** A SAML provider on this machine. Its page sends the answer by itself, as those of real ones do. */

@@ -21,7 +21,7 @@ export interface ResponseParts {
   /** As XML, so that it may hold more than text. */
   readonly nameId: string;
   readonly format?: string;
-  readonly attributes?: Readonly<Record<string, string>>;
+  readonly attributes?: Readonly<Record<string, string | readonly string[]>>;
   readonly nowMs: number;
   /** Seconds from now. */
   readonly issuedS?: number;
@@ -33,12 +33,14 @@ export interface ResponseParts {
 
 const attribute = (name: string, value: string | undefined) => (value === undefined ? "" : ` ${name}="${value}"`);
 
+const valueXml = (value: string) =>
+  `<saml:AttributeValue xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">${value}</saml:AttributeValue>`;
+
 export function assertionXml(parts: ResponseParts): string {
   const at = (seconds: number) => new Date(parts.nowMs + seconds * 1000).toISOString();
   const { issuedS = 0, fromS = -5, untilS = 300, conditions = "" } = parts;
   const values = Object.entries(parts.attributes ?? {}).map(
-    ([name, value]) =>
-      `<saml:Attribute Name="${name}"><saml:AttributeValue xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">${value}</saml:AttributeValue></saml:Attribute>`,
+    ([name, value]) => `<saml:Attribute Name="${name}">${[value].flat().map(valueXml).join("")}</saml:Attribute>`,
   );
   const { authnStatement = `<saml:AuthnStatement AuthnInstant="${at(issuedS)}" SessionIndex="_session"/>` } = parts;
   const confirmedFor = "confirmedFor" in parts ? parts.confirmedFor : parts.inResponseTo;

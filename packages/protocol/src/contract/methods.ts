@@ -1994,7 +1994,7 @@ export interface Methods {
     };
     readonly errors: "provider_not_found" | "not_an_admin" | "restricted_action" | "invalid_target" | "mapping_not_found";
   };
-  /** Says in which claim a sign-in provider names the groups of a person. */
+  /** Says in which claim, or for SAML in which attribute, a sign-in provider names the groups of a person. */
   "admin.signIn.groups.setClaim": {
     readonly params: {
       /** The provider. */

@@ -3,7 +3,7 @@ export const signInGroupsText = {
   about:
     "What the groups of a person at the provider mean here. They are applied at each sign-in through it: people join and leave the mapped user groups, and no others.",
   provider: "Provider",
-  claim: "Claim with the groups",
+  claim: "Claim or attribute with the groups",
   claimHint: "As the provider calls it, such as groups. Empty: groups change nothing here.",
   claimExample: "groups",
   saveClaim: "Save claim",

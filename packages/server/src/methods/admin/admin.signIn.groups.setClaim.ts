@@ -8,7 +8,7 @@ import { providerErrors, providerParam } from "../signInParams.ts";
 
 export const adminSignInGroupsSetClaim = defineMethod({
   name: "admin.signIn.groups.setClaim",
-  summary: "Says in which claim a sign-in provider names the groups of a person.",
+  summary: "Says in which claim, or for SAML in which attribute, a sign-in provider names the groups of a person.",
   http: "POST",
   tokens: ["user"],
   scopes: ["admin.teams:write"],

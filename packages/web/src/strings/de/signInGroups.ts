@@ -5,7 +5,7 @@ export const signInGroupsText: typeof english = {
   about:
     "Was die Gruppen einer Person beim Anbieter hier bedeuten. Sie gelten bei jeder Anmeldung darüber: Personen treten zugeordneten Nutzergruppen bei und verlassen sie, und keine anderen.",
   provider: "Anbieter",
-  claim: "Claim mit den Gruppen",
+  claim: "Claim oder Attribut mit den Gruppen",
   claimHint: "Wie ihn der Anbieter nennt, etwa groups. Leer: Gruppen ändern hier nichts.",
   claimExample: "groups",
   saveClaim: "Claim speichern",

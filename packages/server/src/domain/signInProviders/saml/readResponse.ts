@@ -3,6 +3,7 @@ import type { SignInProviderRow } from "../../../storage/tables/signInProviders.
 import { checkAssertion } from "./checkAssertion.ts";
 import { checkEnvelope } from "./checkEnvelope.ts";
 import { readAttributes } from "./readAttributes.ts";
+import { readGroups } from "./readGroups.ts";
 import type { AnswerCode, ExpectedAnswer, SamlAnswer } from "./samlAnswer.ts";
 import { verifyResponse } from "./verifyResponse.ts";
 import { readXml } from "./xml.ts";
@@ -11,7 +12,7 @@ type Read = Outcome<{ answer: SamlAnswer }, AnswerCode>;
 
 /** Reads who signed in from the response of a SAML provider, in base64 as a form carries it. */
 export async function readResponse(
-  provider: Pick<SignInProviderRow, "email_attribute" | "name_attribute" | "verifies_email">,
+  provider: Pick<SignInProviderRow, "email_attribute" | "name_attribute" | "verifies_email" | "groups_claim">,
   expected: ExpectedAnswer,
   encoded: string,
 ): Promise<Read> {
@@ -31,7 +32,8 @@ export async function readResponse(
   const { id, subject, session, expiresMs } = read.checked;
   const { email, name } = readAttributes(assertion, provider, read.checked);
   const isEmailVerified = provider.verifies_email === 1 && email !== "";
-  const claims = { issuer: expected.issuer, subject, email, isEmailVerified, name, session };
+  const said = readGroups(assertion, provider.groups_claim);
+  const claims = { issuer: expected.issuer, subject, email, isEmailVerified, name, session, ...said };
   return succeed({ answer: { claims, assertionId: id, expiresMs } });
 }
 
