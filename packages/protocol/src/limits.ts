@@ -162,6 +162,17 @@ export const limits = {
   mail_life_s: 3 * 24 * 60 * 60,
   /** How long dev mode keeps what it captured, and a server what could not be delivered. */
   mail_record_s: 30 * 24 * 60 * 60,
+  /** Digests of missed messages: how long the earliest of them waits, how often servers look, and for how many people at once. */
+  mail_digest_quarter_s: 15 * 60,
+  mail_digest_hour_s: 60 * 60,
+  mail_digest_day_s: 24 * 60 * 60,
+  mail_digest_look_s: 60,
+  /** How long after the last request of a browser its person is away. */
+  mail_digest_away_s: 5 * 60,
+  mail_digests_at_once: 50,
+  /** Messages in one digest, and characters of each. */
+  mail_digest_messages_max: 50,
+  mail_digest_text_chars_max: 300,
   /** Names of people and workspaces in a mail. */
   mail_name_chars_max: 60,
   /** Browsers of a person that a sign-in is compared with. */

@@ -46,6 +46,11 @@ export const preferences = {
     of: ["count", "dot", "none"],
     initial: "count",
   },
+  mail_digest: {
+    describe: "How soon a person who is away gets a mail about unread mentions, direct messages and followed threads.",
+    of: ["off", "quarter_hourly", "hourly", "daily"],
+    initial: "hourly",
+  },
   enter_sends: {
     describe: "Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends.",
     initial: true,

@@ -56,7 +56,13 @@ function platformOf(
       return listener.port;
     },
     async listen(at) {
-      const mailing = () => ({ secrets, baseUrl: listener.baseUrl, domain: capturingTransport.domain });
+      const mailing = () => ({
+        secrets,
+        baseUrl: listener.baseUrl,
+        domain: capturingTransport.domain,
+        nowMs: clock.nowMs(),
+        hidesContent: options.pushContent === "none",
+      });
       const controlToken = controlTokenOf(secrets);
       const devServices = dev
         ? openDevServices({ describeDev: describe, controlToken, db: store.db, mailing })

@@ -19,6 +19,7 @@ import { openCallServices } from "./wiring/callServices.ts";
 import { openChores } from "./wiring/chores.ts";
 import { openControlServices } from "./wiring/controlServices.ts";
 import { openDelivery } from "./wiring/deliveryServices.ts";
+import { digestChores } from "./wiring/digestServices.ts";
 import { openHosting } from "./wiring/hostingServices.ts";
 import { openHttpListener } from "./wiring/httpListener.ts";
 import { openImports } from "./wiring/importServices.ts";
@@ -28,7 +29,7 @@ import { openLinkPreviews } from "./wiring/linkPreviewServices.ts";
 import { openMailServices } from "./wiring/mailServices.ts";
 import { openOutboxPruner } from "./wiring/outboxPruner.ts";
 import { openPush } from "./wiring/pushServices.ts";
-import { openConnectionReads, openPresentReads } from "./wiring/presenceServices.ts";
+import { openPeopleReads } from "./wiring/presenceServices.ts";
 import { openRenewedCertificate } from "./wiring/renewedCertificate.ts";
 import { openServerLease } from "./wiring/serverLease.ts";
 import { openAppSocketServer, openRtm, openSocketFanOut } from "./wiring/socketServices.ts";
@@ -83,12 +84,14 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
 
   const links = { blobs: files.blobs, outgoing: openLinkOutgoing(options) };
   const linkPreviews = lifecycle.add(openLinkPreviews({ ...shared, ...links }));
-  const mail = lifecycle.add(openMailServices({ ...shared, transport: mailTransportOf(options) }));
+  const mail = lifecycle.add(
+    openMailServices({ ...shared, transport: mailTransportOf(options), content: options.pushContent }),
+  );
   const imports = lifecycle.add(openImports(shared));
   for (const { follow } of [delivery, workflows, hosting, linkPreviews, mail, imports]) agenda.subscribe(follow);
 
   const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
-  const presentPeople = openPresentReads(store, lease, () => rtm.peopleHere());
+  const people = openPeopleReads(store, lease, () => rtm);
   const callServices = openCallServices({
     ...shared,
     onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
@@ -97,14 +100,13 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
     faults: faults.calls,
     ask,
     hosting: hosting.state,
-    connections: openConnectionReads(store, lease, (userId) => rtm.personHere(userId)),
-    present: presentPeople,
+    ...people,
   });
   const rtm = lifecycle.add(openRtm({ ...shared, fanOut, callServices }));
-  const push = lifecycle.add(openPush({ ...shared, present: presentPeople, content: options.pushContent }));
+  const push = lifecycle.add(openPush({ ...shared, present: people.present, content: options.pushContent }));
   const indexer = lifecycle.add(openIndexer(shared));
   const pruner = lifecycle.add(openOutboxPruner({ ...shared, fanOut, consumers: [delivery, workflows, push] }));
-  const more = [...workflows.chores, appSockets.chore, rtm.chore];
+  const more = [...workflows.chores, appSockets.chore, rtm.chore, ...digestChores({ ...shared, ...people, mail })];
   const chores = lifecycle.add(openChores({ ...shared, blobs: files.blobs, auditDays: options.auditDays, more }));
 
   const tokens = { devToken: options.dev ? controlTokenOf(secrets) : undefined, operatorToken: options.operatorToken };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { limits } from "@platform/protocol";
 import { createPasswordLink } from "../src/domain/oneTimeLinks/createPasswordLink.ts";
 import { nobody } from "../src/domain/caller.ts";
+import { unsubscribePath } from "../src/domain/mailDigests/unsubscribeKey.ts";
 import type { Page } from "../src/http/pages/pages.ts";
 import { teamsOf } from "./admins.ts";
 import { addProvider, IdentityProvider, signInThrough } from "./identityProvider.ts";
@@ -83,6 +84,11 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
     await visit(browser.send("/account/password", { page_user: "U404" }));
   },
   showEmail: visitEmail,
+  showUnsubscribe: async ({ server, browser, visit }) => {
+    const path = unsubscribePath(server.platform.secrets, server.bob.id);
+    await visit(browser().get(path));
+    await visit(browser().send(path, {}));
+  },
   showTwoFactor: visitTwoFactor,
   showPasskeys: visitPasskeys,
   showCommandLine: visitCommandLine,

@@ -1425,7 +1425,7 @@ export interface Events {
     readonly receivers: "sockets";
     readonly payload: {
       readonly type: "pref_change";
-      readonly name: "notify" | "keywords" | "sound" | "icon_badge" | "enter_sends" | "open_channels_at" | "skin_tone" | "convert_emoticons" | "sidebar_filter" | "language" | "tz_automatic" | "welcome" | "muted_channels" | "notify_levels";
+      readonly name: "notify" | "keywords" | "sound" | "icon_badge" | "mail_digest" | "enter_sends" | "open_channels_at" | "skin_tone" | "convert_emoticons" | "sidebar_filter" | "language" | "tz_automatic" | "welcome" | "muted_channels" | "notify_levels";
       /** `muted_channels` is a comma list, `notify_levels` is JSON text. */
       readonly value: string | boolean;
       /** When it happened, in the format of a message timestamp. */

@@ -5634,6 +5634,8 @@ export interface Methods {
       readonly sound?: "chime" | "knock" | "none";
       /** What the icon of the tab shows: the number of mentions or a dot, a dot only, or nothing. */
       readonly icon_badge?: "count" | "dot" | "none";
+      /** How soon a person who is away gets a mail about unread mentions, direct messages and followed threads. */
+      readonly mail_digest?: "off" | "quarter_hourly" | "hourly" | "daily";
       /** Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends. */
       readonly enter_sends?: boolean;
       /** Where a conversation with unread messages opens: at the first of them, or at its end. */
@@ -11514,6 +11516,8 @@ export interface Preferences {
   readonly sound: "chime" | "knock" | "none";
   /** What the icon of the tab shows: the number of mentions or a dot, a dot only, or nothing. */
   readonly icon_badge: "count" | "dot" | "none";
+  /** How soon a person who is away gets a mail about unread mentions, direct messages and followed threads. */
+  readonly mail_digest: "off" | "quarter_hourly" | "hourly" | "daily";
   /** Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends. */
   readonly enter_sends: boolean;
   /** Where a conversation with unread messages opens: at the first of them, or at its end. */

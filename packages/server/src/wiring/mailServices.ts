@@ -8,7 +8,7 @@ import type { MailRow } from "../domain/mail/mailContent.ts";
 import { releaseMail } from "../domain/mail/releaseMail.ts";
 import { settleMail } from "../domain/mail/settleMail.ts";
 import type { Logger } from "../ports/log.ts";
-import type { MailTransport } from "../ports/mail/mailTransport.ts";
+import type { MailEnding, MailTransport } from "../ports/mail/mailTransport.ts";
 import type { Clock, Secrets } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 import type { ServerAddress } from "./httpListener.ts";
@@ -23,6 +23,8 @@ export interface MailOptions {
   readonly lease: Pick<ServerLease, "claimant">;
   /** Nothing where no mail is sent. */
   readonly transport: MailTransport | undefined;
+  /** Whether mails say who wrote what, which is the default, or only that there is a message. */
+  readonly content: "full" | "none" | undefined;
   readonly onCommit: () => void;
 }
 
@@ -43,7 +45,7 @@ const onlyServer = "only";
 
 /** Sends queued mail, on every server that is up. */
 export function openMailServices(options: MailOptions): MailServices {
-  const { store, clock, log, secrets, address, lease, transport, onCommit } = options;
+  const { store, clock, log, secrets, address, lease, transport, content, onCommit } = options;
   const serverId = lease.claimant ?? onlyServer;
   const underWay = new Map<string, Promise<void>>();
   /** The try that each mail under way now is. */
@@ -79,7 +81,10 @@ export function openMailServices(options: MailOptions): MailServices {
 
   async function send(row: MailRow, to: MailTransport): Promise<void> {
     const { id, kind, expires_ms: expiresMs } = row;
-    const ending = await to.send(composeMail(row, { secrets, baseUrl: address.baseUrl, domain: to.domain }));
+    const surroundings = { secrets, baseUrl: address.baseUrl, domain: to.domain, nowMs: clock.nowMs() };
+    const mail = await composeMail(store.db, row, { ...surroundings, hidesContent: content === "none" });
+    // A mail that has nothing to say any more is over like one that was sent.
+    const ending: MailEnding = mail ? await to.send(mail) : { kind: "sent" };
     const attempt = attempts.get(id) ?? row.attempt;
     const settled = await store.write(settleMail, now(), { id, attempt, expiresMs, ending });
     // It may be due again, at a time that nobody knows yet.

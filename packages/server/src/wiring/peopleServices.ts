@@ -10,6 +10,7 @@ import { readConfirmation, readOwnEmail } from "../domain/emailChanges/readEmail
 import { requestEmailChange, resendEmailChange } from "../domain/emailChanges/requestEmailChange.ts";
 import { acceptInviteLink } from "../domain/invites/acceptInviteLink.ts";
 import { readInviteLink } from "../domain/invites/readInviteLink.ts";
+import { mayUnsubscribe } from "../domain/mailDigests/unsubscribeKey.ts";
 import { acceptOneTimeLink } from "../domain/oneTimeLinks/acceptOneTimeLink.ts";
 import { readOneTimeLink } from "../domain/oneTimeLinks/readOneTimeLink.ts";
 import { codeTries } from "../domain/people/attemptKeys.ts";
@@ -91,6 +92,13 @@ export function openPeopleServices({
     cancelEmailChange: async (userId) => void (await open().write(cancelEmailChange, { userId })),
     confirmation: (userId, key) => readConfirmation(open(), userId, key),
     confirmEmailChange: (form) => open().write(confirmEmailChange, form),
+    mayUnsubscribe: (link) => mayUnsubscribe(open(), link),
+    async endDigests(userId) {
+      const [team] = await selectTeamsOfUser(db, userId);
+      const caller = team && (await personCaller(db, { teamId: team.id, userId }, scopes));
+      // A person who is in no workspace gets no such mail.
+      if (caller) await runAs(callServices, caller, "client.preferences.set", { mail_digest: "off" });
+    },
     secondFactor: (userId) => readSecondFactor(open(), userId),
     startSecondFactor: async (userId) => void (await open().write(startSecondFactor, { userId })),
     confirmSecondFactor: ({ userId, session, code }) =>

@@ -36,7 +36,7 @@ export function openPresenceSignals(store: Store, lease: ServerLease): PresenceS
 }
 
 /** The sockets of a person: those to this server as they are now, those to others as they reported them last. */
-export function openConnectionReads(
+function openConnectionReads(
   store: Store,
   lease: ServerLease,
   personHere: (userId: string) => ConnectedPerson | undefined,
@@ -52,7 +52,7 @@ export function openConnectionReads(
 }
 
 /** Who is active: at this server now, at others as they reported it last. */
-export function openPresentReads(
+function openPresentReads(
   store: Store,
   lease: ServerLease,
   peopleHere: () => readonly ConnectedPerson[],
@@ -62,5 +62,18 @@ export function openPresentReads(
     const others = isAlone ? [] : await readPresent(store.db, lease.serverId, systemClock.nowMs());
     const here = peopleHere().filter(({ isActive }) => isActive);
     return new Set([...here.map(({ userId }) => userId), ...others]);
+  };
+}
+
+interface SocketPeople {
+  peopleHere(): readonly ConnectedPerson[];
+  personHere(userId: string): ConnectedPerson | undefined;
+}
+
+/** Both, of sockets that are opened later. */
+export function openPeopleReads(store: Store, lease: ServerLease, sockets: () => SocketPeople) {
+  return {
+    connections: openConnectionReads(store, lease, (userId) => sockets().personHere(userId)),
+    present: openPresentReads(store, lease, () => sockets().peopleHere()),
   };
 }

@@ -7,6 +7,8 @@ export const preferencesText = {
   pushUnsupported: "This browser cannot notify you while it is closed. On a phone, install Platform as an app first.",
   keywords: "My keywords",
   keywordsHint: "Words separated by commas. Messages with one of them notify you, and the word is highlighted.",
+  mailDigest: "Mail me unread mentions, direct messages and followed threads while I am away",
+  mailDigests: { off: "Never", quarter_hourly: "Every 15 minutes", hourly: "Once an hour", daily: "Once a day" },
   sound: "Notification sound",
   sounds: { chime: "Chime", knock: "Knock", none: "No sound" },
   iconBadge: "Badge on the icon of the tab",

@@ -1,3 +1,4 @@
+import type { DigestConversation } from "../mailDigests/readDigest.ts";
 import { textsIn } from "../strings/texts.ts";
 import type { MailContents, MailKind } from "./mailContent.ts";
 import { mailName } from "./mailName.ts";
@@ -9,7 +10,11 @@ export interface MailDraft {
   /** What another person wrote. */
   readonly quote?: { readonly lead: string; readonly text: string } | undefined;
   readonly link?: { readonly label: string; readonly path: string };
+  /** What the person missed. */
+  readonly conversations?: readonly DigestConversation[];
   readonly closing: readonly string[];
+  /** What ends mails of this kind. */
+  readonly unsubscribe?: string;
 }
 
 type Draft<Kind extends MailKind> = (content: MailContents[Kind], locale: string) => MailDraft;
@@ -75,6 +80,17 @@ const drafts: { readonly [Kind in MailKind]: Draft<Kind> } = {
       paragraphs: [greeting(mailName(person)), text.lead(name, mailName(email), timeText(atMs, locale, tz))],
       link: { label: text.button, path: "/account" },
       closing: [text.unexpected],
+    };
+  },
+  digest({ team, person, messages, conversations = [] }, locale) {
+    const { greeting, digest: text } = textsIn(locale).mail;
+    const name = mailName(team);
+    return {
+      subject: text.subject(messages.length, name),
+      paragraphs: [greeting(mailName(person)), text.lead],
+      conversations,
+      closing: [text.why],
+      unsubscribe: text.unsubscribe,
     };
   },
   new_browser({ team, person, atMs, tz, browser, system }, locale) {

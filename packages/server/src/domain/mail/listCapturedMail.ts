@@ -14,7 +14,8 @@ export interface CapturedMail extends OutgoingMail {
 /** The latest first. */
 export async function listCapturedMail(db: Db, surroundings: MailSurroundings): Promise<CapturedMail[]> {
   const rows = await selectCapturedMail(db, limits.page_default);
-  return rows.map((row) => present(row, surroundings));
+  const mails = await Promise.all(rows.map((row) => present(db, row, surroundings)));
+  return mails.filter((mail) => mail !== undefined);
 }
 
 export async function readCapturedMail(
@@ -23,9 +24,10 @@ export async function readCapturedMail(
   id: string,
 ): Promise<CapturedMail | undefined> {
   const row = await selectMail(db, id);
-  return row?.outcome === "captured" ? present(row, surroundings) : undefined;
+  return row?.outcome === "captured" ? present(db, row, surroundings) : undefined;
 }
 
-function present(row: MailRow, surroundings: MailSurroundings): CapturedMail {
-  return { id: row.id, kind: row.kind, ...composeMail(row, surroundings) };
+async function present(db: Db, row: MailRow, surroundings: MailSurroundings): Promise<CapturedMail | undefined> {
+  const mail = await composeMail(db, row, { ...surroundings, withRead: true });
+  return mail && { id: row.id, kind: row.kind, ...mail };
 }

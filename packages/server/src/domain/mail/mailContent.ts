@@ -1,5 +1,7 @@
 import type { MailKind } from "../../storage/tables/mail.ts";
 
+import type { DigestConversation } from "../mailDigests/readDigest.ts";
+
 export type { MailKind, MailRow } from "../../storage/tables/mail.ts";
 
 interface ToPerson {
@@ -24,6 +26,12 @@ export interface MailContents {
   email_confirmation: ToPerson & { readonly path: string };
   /** To the address that the account has until the new one is confirmed. */
   email_change: ToPerson & { readonly email: string; readonly atMs: number; readonly tz: string };
+  digest: ToPerson & {
+    /** References alone: a text that is deleted before the mail is sent is not in it. */
+    readonly messages: readonly (readonly [channelKey: number, ts: number])[];
+    /** Read when the mail is composed. */
+    readonly conversations?: readonly DigestConversation[];
+  };
   password_changed: ToPerson & { readonly atMs: number; readonly tz: string };
   second_factor_reset: ToPerson & { readonly atMs: number; readonly tz: string };
   new_browser: ToPerson & {

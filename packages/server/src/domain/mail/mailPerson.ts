@@ -11,7 +11,8 @@ export type PersonalKind =
   | "second_factor_reset"
   | "new_browser"
   | "email_confirmation"
-  | "email_change";
+  | "email_change"
+  | "digest";
 
 interface PersonalMail<Kind extends PersonalKind> {
   readonly kind: Kind;

@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { insertMailDigest } from "../../storage/queries/mailDigests.ts";
 import { selectSessionSettings } from "../../storage/queries/sessionSettings.ts";
 import { deleteSessionsOver, insertSession } from "../../storage/queries/sessions.ts";
 import { noteSignIn } from "../audit/noteSignIn.ts";
@@ -30,6 +31,7 @@ export const openSession = defineOperation(
     const signedIn = { userId, teamId, session: id, client };
     if (admission === "break_glass") await noteSignIn(ctx, { action: "sign_in_rule_bypassed", ...signedIn });
     const details = provider && { provider: provider.id };
+    await insertMailDigest(ctx.db, userId, ctx.nowMs, ctx.nowMs * 1000 - 1);
     if (!input.isCodeDue) {
       await noteSignIn(ctx, { action: "user_login", ...signedIn, ...(details && { details }) });
       await mailNewBrowser(ctx, { userId, session: id });

@@ -1,6 +1,7 @@
 import { isLocale, profileLocale } from "@platform/protocol/locales.ts";
 import { preferenceNames, type PreferenceValues } from "@platform/protocol/preferences.ts";
 import { lockAccount } from "../../storage/queries/memberships.ts";
+import { insertMailDigest, updateDigestDue } from "../../storage/queries/mailDigests.ts";
 import { upsertPreferences } from "../../storage/queries/preferences.ts";
 import { selectUser, updateUser } from "../../storage/queries/users.ts";
 import type { WriteContext } from "../context.ts";
@@ -21,8 +22,15 @@ export async function changePreferences(ctx: WriteContext, change: PreferencesCh
   if (changed.length > 0)
     await upsertPreferences(ctx.db, { user_id: ctx.caller.userId, chosen: JSON.stringify(values) });
   for (const name of changed) await emitPreference(ctx, name, values[name]);
+  if (changed.includes("mail_digest")) await moveDigest(ctx);
   if (changed.includes("language")) await moveLocale(ctx, values.language);
   return { ...before, values };
+}
+
+/** What waits is looked at by the new rhythm. A person who has never signed in to a browser gets digests from here on, too. */
+async function moveDigest({ db, caller, nowMs }: WriteContext): Promise<void> {
+  await insertMailDigest(db, caller.userId, nowMs, nowMs * 1000 - 1);
+  await updateDigestDue(db, caller.userId, nowMs);
 }
 
 /** Slackbot writes in the locale of the profile. `auto` leaves it to the next browser that opens the client. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { limits, printTs } from "@platform/protocol";
-import { pathInTeam } from "@platform/protocol/clientPath.ts";
 import type { Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectMessage } from "../../storage/queries/messages.ts";
@@ -8,6 +7,7 @@ import { type PushTarget, selectPushTarget } from "../../storage/queries/pushSub
 import { selectFollower } from "../../storage/queries/threads.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import type { PushMessageRow } from "../../storage/tables/pushMessages.ts";
+import { messageClientPath } from "../messages/messageClientPath.ts";
 import { openAddress, type PushAddress } from "./pushAddress.ts";
 import { pushContent } from "./pushContent.ts";
 
@@ -48,7 +48,7 @@ export async function readPush(
   const isNamed = message.body.includes(`<@${target.user_id}`);
   return {
     address: openAddress(secrets, id, target.sealed),
-    content: fit({ ...shown, tag: `${target.channel_id} ${printTs(ts)}`, url: urlOf(target, message) }),
+    content: fit({ ...shown, tag: `${target.channel_id} ${printTs(ts)}`, url: messageClientPath(target, message) }),
     topic: topicOf(secrets, target, message),
     isUrgent: isDirect || isNamed,
   };
@@ -58,12 +58,6 @@ async function isRead(db: Db, target: PushTarget, message: MessageRow): Promise<
   if (message.thread_ts === 0) return target.last_read_ts >= message.ts;
   const [follower] = await selectFollower(db, target.user_id, message.channel_key, message.thread_ts, 1);
   return follower !== undefined && follower.last_read_ts >= message.ts;
-}
-
-function urlOf({ channel_id: channel, team_id: teamId }: PushTarget, message: MessageRow): string {
-  const ts = printTs(message.ts);
-  const thread = message.thread_ts === 0 ? "" : `/thread/${printTs(message.thread_ts)}`;
-  return pathInTeam(`/client/${channel}${thread}/at/${ts}`, teamId);
 }
 
 /** The push service sees it, so it says nothing of the conversation. */

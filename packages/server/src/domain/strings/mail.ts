@@ -52,6 +52,16 @@ export const mailText = {
     unexpected:
       "If it was you, there is nothing to do. If not, cancel the change in your account and change your password, which cancels it as well.",
   },
+  digest: {
+    subject: (count: number, team: string) =>
+      count === 1 ? `An unread message in ${team}` : `${count} unread messages in ${team}`,
+    lead: "While you were away, these messages arrived for you.",
+    group: "Group conversation",
+    hidden: (count: number) => (count === 1 ? "1 new message" : `${count} new messages`),
+    open: "Open",
+    why: "You get this mail because you were away. How often, you choose in the preferences, under Notifications.",
+    unsubscribe: "No more mails about unread messages",
+  },
   new_browser: {
     subject: (team: string) => `New sign-in to ${team}`,
     lead: (team: string, browser: string, time: string) =>

@@ -51,6 +51,7 @@ const answered: readonly Page[] = [
   "cancelEmail",
   "showEmailConfirm",
   "confirmEmail",
+  "unsubscribe",
   "startTwoFactor",
   "confirmTwoFactor",
   "removeTwoFactor",

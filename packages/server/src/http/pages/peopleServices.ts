@@ -5,6 +5,7 @@ import type { confirmEmailChange } from "../../domain/emailChanges/confirmEmailC
 import type { readConfirmation, readOwnEmail } from "../../domain/emailChanges/readEmailChange.ts";
 import type { requestEmailChange, resendEmailChange } from "../../domain/emailChanges/requestEmailChange.ts";
 import type { CapturedMail } from "../../domain/mail/listCapturedMail.ts";
+import type { mayUnsubscribe } from "../../domain/mailDigests/unsubscribeKey.ts";
 import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
 import type { readLanguage } from "../../domain/preferences/readLanguage.ts";
 import type { acceptInviteLink } from "../../domain/invites/acceptInviteLink.ts";
@@ -93,6 +94,9 @@ export interface PeopleServices {
   /** The address that a link confirms, while it is valid. */
   readonly confirmation: Bound<typeof readConfirmation>;
   confirmEmailChange(form: InputOf<typeof confirmEmailChange>): Promise<ResultOf<typeof confirmEmailChange>>;
+  readonly mayUnsubscribe: Bound<typeof mayUnsubscribe>;
+  /** The person gets no more mails about unread messages. */
+  endDigests(userId: string): Promise<void>;
   readonly secondFactor: Bound<typeof readSecondFactor>;
   startSecondFactor(userId: string): Promise<void>;
   confirmSecondFactor(form: InputOf<typeof confirmSecondFactor>): Promise<Limited<typeof confirmSecondFactor>>;

@@ -41,6 +41,7 @@ import { samlHandlers } from "./samlHandlers.ts";
 import { shortcutHandlers } from "./shortcutHandlers.ts";
 import { go, signInHandlers } from "./signInHandlers.ts";
 import { twoFactorHandlers } from "./twoFactorHandlers.ts";
+import { unsubscribeHandlers } from "./unsubscribeHandlers.ts";
 import { servingPage, welcomePage } from "./welcomePage.ts";
 
 export interface SiteOptions {
@@ -109,6 +110,7 @@ export function openSite(options: SiteOptions) {
     ...identityHandlers(account),
     ...accountHandlers(account),
     ...emailHandlers(account),
+    ...unsubscribeHandlers(options),
     ...twoFactorHandlers(account),
     ...passkeyHandlers(account),
     ...passkeySignInHandlers(account),

@@ -7,7 +7,8 @@ export type MailKind =
   | "second_factor_reset"
   | "new_browser"
   | "email_confirmation"
-  | "email_change";
+  | "email_change"
+  | "digest";
 
 /**
  * A mail, written in the transaction of the change that causes it. The row is deleted when a mail server has taken it; what

@@ -21,8 +21,10 @@ const notifyOptions = [
 const soundOptions = preferences.sound.of.map((sound) => [sound, preferencesText.sounds[sound]] as const);
 const badgeOptions = preferences.icon_badge.of.map((badge) => [badge, preferencesText.badges[badge]] as const);
 
+const digestOptions = preferences.mail_digest.of.map((often) => [often, preferencesText.mailDigests[often]] as const);
+
 export function NotificationsSection() {
-  const { notify, sound, icon_badge: badge } = useClient((state) => state.preferences);
+  const { notify, sound, icon_badge: badge, mail_digest: digest } = useClient((state) => state.preferences);
   return (
     <>
       <Choice
@@ -37,6 +39,12 @@ export function NotificationsSection() {
         </div>
       )}
       <PushSwitch />
+      <Choice
+        legend={preferencesText.mailDigest}
+        options={digestOptions}
+        chosen={digest}
+        onChoose={(next) => void choose({ mail_digest: next })}
+      />
       <Keywords />
       <Choice
         legend={preferencesText.sound}

@@ -13,6 +13,9 @@ export const preferencesText: typeof english = {
   keywords: "Meine Stichwörter",
   keywordsHint:
     "Wörter, durch Kommas getrennt. Du wirst über Nachrichten benachrichtigt, die eines davon enthalten, und das Wort wird hervorgehoben.",
+  mailDigest:
+    "Ungelesene Erwähnungen, Direktnachrichten und Antworten in Threads, denen ich folge, per Mail, während ich weg bin",
+  mailDigests: { off: "Nie", quarter_hourly: "Alle 15 Minuten", hourly: "Einmal pro Stunde", daily: "Einmal am Tag" },
   sound: "Benachrichtigungston",
   sounds: { chime: "Glockenspiel", knock: "Klopfen", none: "Kein Ton" },
   iconBadge: "Kennzeichen auf dem Symbol des Tabs",

@@ -54,6 +54,16 @@ export const mailText: typeof english = {
     unexpected:
       "Wenn du das warst, musst du nichts tun. Wenn nicht, brich die Änderung in deinem Konto ab und ändere dein Passwort; auch das bricht sie ab.",
   },
+  digest: {
+    subject: (count: number, team: string) =>
+      count === 1 ? `Eine ungelesene Nachricht in ${team}` : `${count} ungelesene Nachrichten in ${team}`,
+    lead: "Während du weg warst, kamen diese Nachrichten für dich an.",
+    group: "Gruppenunterhaltung",
+    hidden: (count: number) => (count === 1 ? "1 neue Nachricht" : `${count} neue Nachrichten`),
+    open: "Öffnen",
+    why: "Du erhältst diese Mail, weil du weg warst. Wie oft, stellst du in den Einstellungen unter Benachrichtigungen ein.",
+    unsubscribe: "Keine Mails über ungelesene Nachrichten mehr",
+  },
   new_browser: {
     subject: (team: string) => `Neue Anmeldung bei ${team}`,
     lead: (team: string, browser: string, time: string) =>

@@ -34,6 +34,15 @@ export const emailText = {
     session_over: "You were signed out meanwhile. Sign in again.",
     not_waiting: "No address waits for a confirmation. Enter it again.",
   },
+  unsubscribe: {
+    title: "Mails about unread messages",
+    lead: "You get no more mails about unread messages. In the preferences, under Notifications, you can turn them on again.",
+    button: "Stop these mails",
+    done: message(
+      "No more mails about unread messages",
+      "In the preferences, under Notifications, you can turn them on again.",
+    ),
+  },
   over: message(
     "This link is over",
     "It was used, replaced or canceled, has expired, or belongs to another account.",

@@ -38,6 +38,15 @@ export const emailText: typeof english = {
     session_over: "Du wurdest inzwischen abgemeldet. Melde dich wieder an.",
     not_waiting: "Keine Adresse wartet auf eine Bestätigung. Gib sie noch einmal ein.",
   },
+  unsubscribe: {
+    title: "Mails über ungelesene Nachrichten",
+    lead: "Du erhältst keine Mails über ungelesene Nachrichten mehr. In den Einstellungen unter Benachrichtigungen kannst du sie wieder einschalten.",
+    button: "Mails abstellen",
+    done: message(
+      "Keine Mails über ungelesene Nachrichten mehr",
+      "In den Einstellungen unter Benachrichtigungen kannst du sie wieder einschalten.",
+    ),
+  },
   over: message(
     "Dieser Link gilt nicht mehr",
     "Er wurde verwendet, ersetzt oder abgebrochen, ist abgelaufen oder gehört zu einem anderen Konto.",
