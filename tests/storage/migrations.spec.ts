@@ -48,7 +48,10 @@ for (const kind of sharedStoreKinds) {
 
     test("refuses a database that a newer version has written", async () => {
       await using place = await kind.empty();
-      await migrateBare(place.location, { ...migrations, "9999-future": { up: async () => {} } });
+      await migrateBare(place.location, {
+        ...migrations,
+        "9999-future": { up: async () => {}, serversFrom: "9999-future" },
+      });
 
       await assert.rejects(open(place), (error) => {
         assert.ok(error instanceof StartFailure);

@@ -13,5 +13,8 @@ export const secondMigration: Migration = {
   },
 };
 
-/** The migrations of that version. The number leaves room for real ones. */
-export const nextMigrations = { ...migrations, "9001-nicknames": secondMigration };
+/** The number leaves room for real ones. */
+export const nextMigration = "9001-nicknames";
+
+/** The migrations of that version. */
+export const nextMigrations = { ...migrations, [nextMigration]: secondMigration };

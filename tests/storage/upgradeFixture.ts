@@ -50,6 +50,8 @@ export async function restoreFixture(name: string, { location }: FreshPlace, dat
   const content = readRows(name);
   await migrateBare(location, migrationsOf(name));
   await withBareDatabase(location, async (db) => {
+    // Migrations have written some rows themselves.
+    for (const { table } of content.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db);
     for (const { table, columns, rows } of content) {
       for (const row of rows) {
         await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})

@@ -61,7 +61,8 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: listener.baseUrl }));
   const inspection = controlledClock && lifecycle.add(openInspection({ store, clock, present }));
   const watch = inspection?.watch;
-  const lease = lifecycle.add(openServerLease({ store, clock, log }));
+  const onFatal = options.onFatal ?? ((error: Error) => log.fatal({ err: error }, "this server cannot go on"));
+  const lease = lifecycle.add(openServerLease({ store, clock, log, onFatal }));
   const agenda = lifecycle.add(openAgenda({ store, clock, log, serverId: lease.serverId }));
   agenda.subscribe(lease.follow);
   const background = { lease, agenda, present, watch, onCommit: committed.emit, push: pushRulesOf(options) };
@@ -94,7 +95,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const people = openPeopleReads(store, lease, () => rtm);
   const callServices = openCallServices({
     ...shared,
-    onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
+    onFatal,
     isDraining: lifecycle.isDraining,
     takeRate: rates.take,
     faults: faults.calls,

@@ -41,9 +41,11 @@ function current(schema: string): string {
 }
 
 function planText(pending: MigrationPlan["pending"]): string {
-  const sections = pending.map(({ name, steps }) => {
+  const sections = pending.map(({ name, steps, serversFrom }) => {
     const rows = steps.map((step) => [step.action, step.table, rowText(step.rows)]);
-    return `${name}\n${table(rows, "  ")}`;
+    const servers =
+      serversFrom === undefined ? "" : `  Servers that do not know ${serversFrom} have to be stopped first.\n`;
+    return `${name}\n${table(rows, "  ")}${servers}`;
   });
   const count = pending.length === 1 ? "One migration is" : `${pending.length} migrations are`;
   return `${sections.join("\n")}\n${count} pending. Nothing was changed.\n`;

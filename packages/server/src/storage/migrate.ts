@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { Migrator } from "kysely/migration";
 import { StartFailure } from "../ports/failures.ts";
-import { migrations } from "./migrations/migrations.ts";
+import { migrations, type ServedMigration } from "./migrations/migrations.ts";
+import { keepingFloor, readFloor, refuseFloor } from "./schemaFloor.ts";
 
 /** By name, in the order in which they are applied. */
-export type KnownMigrations = Readonly<Record<string, Migration>>;
+export type KnownMigrations = Readonly<Record<string, ServedMigration>>;
 
 /** Every database that this version can use has this migration. Databases from before the first release do not. */
 const baseline = "0001-baseline";
@@ -14,7 +15,7 @@ const baseline = "0001-baseline";
  * half-way, leave either the old schema or the new one. Returns the names of the migrations that it applied.
  */
 export async function migrate<T>(db: Kysely<T>, known: KnownMigrations = migrations): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => keepingFloor(known) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error instanceof Error && error.message.startsWith("corrupted migrations")) {
     const refusal = refuseSchema(await readApplied(db), Object.keys(known));
@@ -26,6 +27,25 @@ export async function migrate<T>(db: Kysely<T>, known: KnownMigrations = migrati
   if (error && failed) throw new StartFailure(failedWords(failed.migrationName, error), { cause: error });
   if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
   return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+}
+
+/**
+ * The same for a server that may share its database: on the schema of a newer version it changes nothing and continues, if
+ * that schema allows it. A server that is restarted during a rolling upgrade would otherwise be gone until its turn.
+ */
+export async function migrateBeside<T>(db: Kysely<T>, known: KnownMigrations = migrations): Promise<void> {
+  const applied = await readAppliedOrNone(db);
+  const names = Object.keys(known);
+  const isNewer = applied.includes(baseline) && applied.some((name) => !names.includes(name));
+  if (!isNewer || names.some((name) => !applied.includes(name))) return void (await migrate(db, known));
+  const refusal = refuseFloor(await readFloor(db), names);
+  if (refusal !== undefined) throw new StartFailure(refusal);
+}
+
+/** Nothing on a database that no server has used. */
+export async function readAppliedOrNone<T>(db: Kysely<T>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === "kysely_migration") ? await readApplied(db) : [];
 }
 
 function failedWords(name: string, error: unknown): string {

@@ -5,14 +5,19 @@ import { endLease } from "../domain/servers/endLease.ts";
 import { renewLease } from "../domain/servers/renewLease.ts";
 import { takeOverLost } from "../domain/servers/takeOverLost.ts";
 import type { ConnectedPerson } from "../ports/connectedPerson.ts";
+import { StartFailure } from "../ports/failures.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Clock, systemClock, systemIds } from "../ports/ports.ts";
+import { migrations } from "../storage/migrations/migrations.ts";
+import { refuseFloor } from "../storage/schemaFloor.ts";
 import type { Store } from "../storage/store.ts";
 
 export interface ServerLeaseOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Another version has migrated the database, and this one cannot go on. */
+  readonly onFatal: (error: Error) => void;
 }
 
 /** What a server holds and would write down again after it lost its lease. */
@@ -43,7 +48,9 @@ export function openServerLease(options: ServerLeaseOptions): ServerLease {
   return { serverId, claimant: null, start: async () => {}, hold() {}, follow() {}, stop: async () => {} };
 }
 
-function shareLease({ store, clock, log }: ServerLeaseOptions, serverId: string): ServerLease {
+function shareLease({ store, clock, log, onFatal }: ServerLeaseOptions, serverId: string): ServerLease {
+  const known = Object.keys(migrations);
+  const schema = known.at(-1) ?? "";
   const holders: Partial<HeldByServer>[] = [];
   const leaseMs = limits.server_lease_s * 1000;
   const now = () => ({ caller: nobody, nowMs: systemClock.nowMs() });
@@ -56,7 +63,9 @@ function shareLease({ store, clock, log }: ServerLeaseOptions, serverId: string)
   async function renew(): Promise<void> {
     const sockets = holders.flatMap((held) => held.sockets?.() ?? []);
     const people = holders.flatMap((held) => held.people?.() ?? []);
-    await store.write(renewLease, now(), { serverId, sockets, people });
+    const renewed = await store.write(renewLease, now(), { serverId, schema, sockets, people });
+    const refusal = renewed.ok ? refuseFloor(renewed.floor ?? undefined, known) : undefined;
+    if (refusal !== undefined) throw new StartFailure(refusal);
     const atMs = performance.now();
     // The store was out of reach, or this server was paused. In the first case the others could not renew theirs either.
     if (atMs - renewedMs > leaseMs && renewedMs > 0) patientUntilMs = atMs + leaseMs;
@@ -65,7 +74,10 @@ function shareLease({ store, clock, log }: ServerLeaseOptions, serverId: string)
 
   function beat(): void {
     renewing ??= renew()
-      .catch((error: unknown) => log.warn({ err: error }, "the lease of this server cannot be renewed; trying again"))
+      .catch((error: unknown) => {
+        if (error instanceof StartFailure) onFatal(error);
+        else log.warn({ err: error }, "the lease of this server cannot be renewed; trying again");
+      })
       .finally(() => {
         renewing = undefined;
       });

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { columnsOf } from "./columns.ts";
 
+/** Earlier servers read and write the two columns that are removed. */
+export const serversFrom = "0018-preferences";
+
 /** One column for all preferences of a person: a new preference then needs no migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text } = columnsOf(db);

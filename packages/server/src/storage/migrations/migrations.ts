@@ -50,8 +50,16 @@ import * as accountMail from "./0056-account-mail.ts";
 import * as importJobs from "./0057-import-jobs.ts";
 import * as groupMappings from "./0058-group-mappings.ts";
 
+export interface ServedMigration extends Migration {
+  /**
+   * The migration that servers have to know to continue on this schema: itself, where those of the previous version cannot,
+   * or the one whose version stopped using what this one removes. Without it, all continue that could before.
+   */
+  readonly serversFrom?: string;
+}
+
 /** In order. A released migration is never edited; the next one corrects it. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, ServedMigration> = {
   "0001-baseline": baseline,
   "0002-memberships": memberships,
   "0003-outbox-order": outboxOrder,

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { StartFailure } from "../../ports/failures.ts";
 import { withFolder } from "../../ports/folderError.ts";
+import { refuseBesideOlderServers } from "../dialects/postgres/olderServers.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
@@ -55,6 +56,7 @@ export async function migratePostgres(url: string, known: KnownMigrations = migr
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseUnsafeServer(pool);
+    await refuseBesideOlderServers(db, known);
     return { applied: await migrate(db, known), schema: latestOf(known) };
   } catch (error) {
     if (error instanceof StartFailure) throw error;

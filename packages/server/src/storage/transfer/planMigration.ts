@@ -20,6 +20,8 @@ export interface PlannedStep {
 export interface PlannedMigration {
   readonly name: string;
   readonly steps: readonly PlannedStep[];
+  /** The migration that servers have to know to continue after it; undefined when it ends none. */
+  readonly serversFrom?: string;
 }
 
 export interface MigrationPlan {
@@ -76,7 +78,8 @@ async function planOn(database: ReadOnly, known: KnownMigrations): Promise<Migra
   if (refusal !== undefined) throw new StartFailure(refusal);
   const pending: PlannedMigration[] = [];
   for (const name of names.filter((each) => !applied.includes(each))) {
-    pending.push({ name, steps: await stepsOf(database, known, name) });
+    const serversFrom = known[name]?.serversFrom;
+    pending.push({ name, steps: await stepsOf(database, known, name), ...(serversFrom && { serversFrom }) });
   }
   return { pending, schema: names.at(-1) ?? "" };
 }

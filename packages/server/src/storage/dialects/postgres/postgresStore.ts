@@ -2,7 +2,8 @@ import { limits } from "@platform/protocol";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { StartFailure } from "../../../ports/failures.ts";
-import { migrate } from "../../migrate.ts";
+import { migrateBeside } from "../../migrate.ts";
+import { migrations } from "../../migrations/migrations.ts";
 import { messageOf } from "../../transfer/messageOf.ts";
 import { offerSlowReads } from "../../slowReads.ts";
 import type { DatabaseSettings, Store, StoreOptions } from "../../store.ts";
@@ -15,6 +16,7 @@ import { explainingPool, type PoolOptions, poolReads } from "./explainingPool.ts
 import { openPool, refuseUnsafeServer } from "./open.ts";
 import { createPreparedStatements, unprepared } from "./preparedStatements.ts";
 import { createWriter } from "./writer.ts";
+import { refuseBesideOlderServers } from "./olderServers.ts";
 import { openReadReplica } from "./readReplica.ts";
 
 /** A pool; write operations have a transaction of their own, or share one. */
@@ -70,7 +72,8 @@ async function prepareDatabase(url: string, emptyRefusal: string | undefined): P
   try {
     await refuseUnsafeServer(pool);
     if (emptyRefusal !== undefined && !(await hasSchema(pool))) throw new StartFailure(emptyRefusal);
-    await migrate(db);
+    await refuseBesideOlderServers(db, migrations);
+    await migrateBeside(db);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`PostgreSQL cannot be used: ${messageOf(error)}. Check --database-url.`, { cause: error });
