@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { PlatformOptions } from "../../packages/server/src/platform.ts";
+import { finishJobs } from "../../packages/server/testkit/jobs.ts";
 import { Receiver, subscribe } from "../../packages/server/testkit/receiving.ts";
 import { TraceCollector } from "../../packages/server/testkit/traceCollector.ts";
 import { type Actor, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
@@ -100,6 +101,21 @@ for (const kind of [inFile, inPostgres]) {
       const delivery = await collector.named("deliver message");
       assert.equal(delivery.traceId, chore.traceId);
       assert.doesNotMatch(collector.bodies.join(""), /healthz|secret|Later/);
+    });
+
+    test("have the items of a job, each with what it wrote and caused", async () => {
+      await using stage = await openStage(await kind.fresh());
+      const { world, collector } = stage;
+      const { channel } = await world.bob.does("conversations.create", { name: "old" });
+      await world.alice.does("admin.conversations.bulkArchive", { channel_ids: [channel.id] });
+      await finishJobs(world);
+
+      const job = await collector.named("job admin.conversations.bulkArchive");
+      const write = await collector.named("write runItem");
+      const chore = await collector.named("chore run jobs");
+      assert.deepEqual([job.parentId, write.parentId], [chore.spanId, job.spanId]);
+      assert.equal(job.attributes["platform.result"], "ok");
+      assert.match(String(job.attributes["platform.job"]), /^Jb/);
     });
 
     test("say which error code a call was refused with, and which method failed on the server", async () => {

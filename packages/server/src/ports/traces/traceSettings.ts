@@ -68,7 +68,7 @@ function protocolProblems(text: Read): string[] {
   const protocol = text("OTEL_EXPORTER_OTLP_TRACES_PROTOCOL") ?? text("OTEL_EXPORTER_OTLP_PROTOCOL");
   if (protocol === undefined || protocol.startsWith("http/")) return [];
   return [
-    "The OTLP protocol is not grpc here: traces are sent as JSON over HTTP. Name the HTTP port of the collector, usually 4318.",
+    "OTLP over gRPC is not supported: traces are sent as JSON over HTTP. Name the HTTP port of the collector, usually 4318.",
   ];
 }
 
