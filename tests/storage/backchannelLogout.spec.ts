@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
+import { nobody } from "../../packages/server/src/domain/caller.ts";
+import { endProviderSessions } from "../../packages/server/src/domain/identities/endProviderSessions.ts";
 import { teamsOf } from "../../packages/server/testkit/admins.ts";
 import {
   addProvider,
@@ -12,9 +14,11 @@ import {
   signToken,
 } from "../../packages/server/testkit/identityProvider.ts";
 import { type FormBrowser, isSignedIn, serving, type Serving } from "../../packages/server/testkit/signingIn.ts";
+import type { Workspace } from "../../packages/server/testkit/workspace.ts";
 import { Listening } from "./listening.ts";
 import { platformOptions } from "./platformPlace.ts";
-import { inMemory, inPostgres } from "./storeKinds.ts";
+import { inFile, inMemory, inPostgres } from "./storeKinds.ts";
+import { twoServers } from "./twoServers.ts";
 
 const event = "http://schemas.openid.net/event/backchannel-logout";
 
@@ -267,5 +271,21 @@ for (const kind of [inMemory, inPostgres]) {
       assert.equal((await post(world, id, { logout_token: token })).status, 200);
       assert.equal(await isSignedIn(nina), false);
     });
+  });
+}
+
+for (const kind of [inFile, inPostgres]) {
+  test(`a logout token counts once at two servers on ${kind.name}`, { skip: kind.skip }, async () => {
+    await using servers = await twoServers(kind);
+    const use = async ({ platform, clock }: Workspace, tokenId: string) => {
+      const input = { providerId: "Ip0123456789", subject: "nina", session: undefined, tokenId };
+      return platform.store.write(endProviderSessions, { caller: nobody, nowMs: clock.nowMs() }, input);
+    };
+    const { first, second } = servers;
+    const done = [await use(first, "t-1"), await use(second, "t-1"), await use(second, "t-2"), await use(first, "t-2")];
+    assert.deepEqual(
+      done.map(({ ok }) => ok),
+      [true, false, true, false],
+    );
   });
 }

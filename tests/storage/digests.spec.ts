@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import type { PlatformOptions } from "../../packages/server/src/platform.ts";
 import { teamsOf } from "../../packages/server/testkit/admins.ts";
 import { openDm } from "../../packages/server/testkit/openDm.ts";
 import { atHome } from "../../packages/server/testkit/ownToken.ts";
@@ -15,8 +16,8 @@ import { twoServers } from "./twoServers.ts";
 const hour = limits.mail_digest_hour_s;
 
 /** A server that sends mail, and Bob, who signed in once and went away. */
-async function away(kind: StoreKind) {
-  const server = await mailingServer(kind);
+async function away(kind: StoreKind, options: PlatformOptions = {}) {
+  const server = await mailingServer(kind, undefined, options);
   const { world, sink } = server;
   await world.signedIn("bob");
   await server.later(1);
@@ -134,6 +135,16 @@ for (const kind of storeKinds) {
       await world.alice.does("admin.users.remove", { team_id: teamsOf(world).acme, user_id: world.bob.id });
       await server.later(3 * hour);
       assert.equal(server.mails().length, 2);
+    });
+
+    test("has no name and no text where notifications have none", async () => {
+      await using server = await away(kind, { pushContent: "none" });
+      await server.say(server.dm, "Lunch?");
+      await server.say(server.world.general, `<@${server.world.bob.id}> look`);
+      await server.later(hour + 60);
+      const [mail] = server.mails();
+      assert.match(mail?.text ?? "", /\r\n2 new messages\r\n/);
+      assert.doesNotMatch(`${mail?.text} ${mail?.html}`, /alice|general|Lunch|look/);
     });
 
     test("waits while the person is there", async () => {

@@ -149,7 +149,7 @@ export const limits = {
   passkey_name_chars_max: 60,
   passkey_challenge_s: 5 * 60,
   /** A credential id as WebAuthn limits it, in base64url. */
-  passkey_id_chars_max: 1_364,
+  passkey_id_length_max: 1_364,
 
   /** Mail. A server that stops while it sends leaves the mail to others after the lease. */
   mail_lease_s: 10 * 60,

@@ -10,7 +10,6 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
 import type { Platform } from "./platform.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
-import { capturingTransport } from "./ports/mail/mailTransport.ts";
 import { describeDev } from "./seed/describeDev.ts";
 import { releaseMemory } from "./storage/releaseMemory.ts";
 import { openDevServices } from "./wiring/devServices.ts";
@@ -56,16 +55,9 @@ function platformOf(
       return listener.port;
     },
     async listen(at) {
-      const mailing = () => ({
-        secrets,
-        baseUrl: listener.baseUrl,
-        domain: capturingTransport.domain,
-        nowMs: clock.nowMs(),
-        hidesContent: options.pushContent === "none",
-      });
       const controlToken = controlTokenOf(secrets);
       const devServices = dev
-        ? openDevServices({ describeDev: describe, controlToken, db: store.db, mailing })
+        ? openDevServices({ describeDev: describe, controlToken, db: store.db, mailing: mail.surroundings })
         : undefined;
       const baseUrl = await listener.listen(
         openHttpServer({ ...components, devServices, dataFolder: options.dataFolder }),

@@ -3,12 +3,12 @@ import { createPoller } from "../delivery/poller.ts";
 import type { Agenda } from "../domain/agenda/readAgenda.ts";
 import { nobody } from "../domain/caller.ts";
 import { claimMail, hasDueMail } from "../domain/mail/claimMail.ts";
-import { composeMail } from "../domain/mail/composeMail.ts";
+import { composeMail, type MailSurroundings } from "../domain/mail/composeMail.ts";
 import type { MailRow } from "../domain/mail/mailContent.ts";
 import { releaseMail } from "../domain/mail/releaseMail.ts";
 import { settleMail } from "../domain/mail/settleMail.ts";
 import type { Logger } from "../ports/log.ts";
-import type { MailEnding, MailTransport } from "../ports/mail/mailTransport.ts";
+import { capturingTransport, type MailEnding, type MailTransport } from "../ports/mail/mailTransport.ts";
 import type { Clock, Secrets } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 import type { ServerAddress } from "./httpListener.ts";
@@ -30,6 +30,8 @@ export interface MailOptions {
 
 export interface MailServices {
   readonly transport: MailTransport | undefined;
+  /** What mail is composed with now. */
+  surroundings(): MailSurroundings;
   start(): Promise<void>;
   /** Looks if mail is due. */
   follow(agenda: Agenda): void;
@@ -45,12 +47,13 @@ const onlyServer = "only";
 
 /** Sends queued mail, on every server that is up. */
 export function openMailServices(options: MailOptions): MailServices {
-  const { store, clock, log, secrets, address, lease, transport, content, onCommit } = options;
+  const { store, clock, log, address, lease, transport, onCommit } = options;
   const serverId = lease.claimant ?? onlyServer;
   const underWay = new Map<string, Promise<void>>();
   /** The try that each mail under way now is. */
   const attempts = new Map<string, number>();
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  const surroundings = () => surroundingsOf(options);
   const canSend = () => transport !== undefined && (!transport.isReal || address.listening !== undefined);
 
   async function look(): Promise<void> {
@@ -81,8 +84,7 @@ export function openMailServices(options: MailOptions): MailServices {
 
   async function send(row: MailRow, to: MailTransport): Promise<void> {
     const { id, kind, expires_ms: expiresMs } = row;
-    const surroundings = { secrets, baseUrl: address.baseUrl, domain: to.domain, nowMs: clock.nowMs() };
-    const mail = await composeMail(store.db, row, { ...surroundings, hidesContent: content === "none" });
+    const mail = await composeMail(store.db, row, surroundings());
     // A mail that has nothing to say any more is over like one that was sent.
     const ending: MailEnding = mail ? await to.send(mail) : { kind: "sent" };
     const attempt = attempts.get(id) ?? row.attempt;
@@ -97,6 +99,7 @@ export function openMailServices(options: MailOptions): MailServices {
   const poller = createPoller(look, log);
   return {
     transport,
+    surroundings,
     async start() {
       if (!transport) return;
       if (lease.claimant === null) await store.write(releaseMail, now(), { serverId });
@@ -119,4 +122,9 @@ export function openMailServices(options: MailOptions): MailServices {
       await sent.finally(() => clearTimeout(breakOff));
     },
   };
+}
+
+function surroundingsOf({ secrets, address, transport, clock, content }: MailOptions): MailSurroundings {
+  const { domain } = transport ?? capturingTransport;
+  return { secrets, baseUrl: address.baseUrl, domain, nowMs: clock.nowMs(), hidesContent: content === "none" };
 }

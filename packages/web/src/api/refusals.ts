@@ -134,9 +134,16 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   ssoUrlInvalid: "invalid_sso_url",
   certificateInvalid: "invalid_certificate",
   attributeInvalid: "invalid_attribute",
+  kindMismatch: "kind_mismatch",
   domainInvalid: "invalid_domain",
   breakGlassMissing: "break_glass_missing",
   tooManyProviders: "too_many_providers",
+  claimInvalid: "invalid_claim",
+  providerGroupInvalid: "invalid_group",
+  mappingGone: "invalid_target mapping_not_found usergroup_not_found",
+  groupOfScim: "usergroup_managed",
+  groupOpensTeams: "usergroup_opens_teams",
+  tooManyMappings: "too_many_mappings",
 };
 
 /** What to tell a person, by the code of the refusal. */

@@ -122,8 +122,17 @@ export const refusalText = {
   certificateInvalid:
     "Enter up to five X.509 certificates in PEM, with RSA keys of at least 2048 bits. Copy them from the provider.",
   attributeInvalid: "The name of an attribute is too long.",
+  kindMismatch: "The provider speaks another protocol, which has no such setting. Reload the page to see it.",
   clientInvalid: "The client ID is empty, or it or the secret is too long. Copy both from the provider.",
   domainInvalid: "One of the domains isn’t valid. Write them like example.com, separated by commas.",
   breakGlassMissing: "No primary owner has a password for emergencies. Set one, then require the provider.",
   tooManyProviders: "There are too many providers. Remove one first.",
+  claimInvalid: "The name of the claim is too long. Copy it from the provider.",
+  providerGroupInvalid: "The group is empty or too long. Copy it from the provider.",
+  mappingGone: "This mapping, or the user group, isn’t there any longer. Reload the page.",
+  groupOfScim:
+    "A SCIM client manages this user group. Choose another one, or change its members at the identity provider.",
+  groupOpensTeams:
+    "Members of this user group also join other workspaces, which admins of the organization decide about. Choose another one.",
+  tooManyMappings: "The provider has too many mapped groups. Remove one first.",
 };

@@ -9,7 +9,7 @@ export type Answer = RegistrationResponseJSON & AuthenticationResponseJSON;
 export function readAnswer(text: string): Outcome<{ answer: Answer; challenge: string }, "passkey_refused"> {
   const answer = parseJson(text);
   if (!isObject(answer) || typeof answer["id"] !== "string" || !isObject(answer["response"])) return malformed;
-  if (answer["id"].length > limits.passkey_id_chars_max) return malformed;
+  if (answer["id"].length > limits.passkey_id_length_max) return malformed;
   const { clientDataJSON } = answer["response"];
   const clientData = parseJson(
     typeof clientDataJSON === "string" ? String(Buffer.from(clientDataJSON, "base64url")) : "",

@@ -66,7 +66,7 @@ function signingIn({ me, factor, email, passkeys }: AccountView, texts: Texts): 
         <a href="/account/password">${text.change}<span class="unseen"> ${text.changeWhat}</span></a>
       </li>
       <li>
-        <span>${text.factor} <span class="tag">${isOn ? text.on : text.off}</span></span>
+        <span>${text.factor} <span class="tag">${isOn || passkeys > 0 ? text.on : text.off}</span></span>
         <a href="/account/two-factor"
           >${isOn ? text.manage : text.setUp}<span class="unseen"> ${text.factorWhat}</span></a
         >

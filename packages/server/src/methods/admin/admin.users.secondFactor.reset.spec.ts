@@ -60,7 +60,7 @@ describe(method, () => {
     await world.alice.does(method, { user_id: world.carol.id });
   });
 
-  test("of an administrator of another workspace is not for those who run one of the person's workspaces alone", async () => {
+  test("of an administrator of another workspace is not for administrators of one workspace alone", async () => {
     await using world = await serving({ seed: seedWithAdmins("bob") });
     const { labs } = teamsOf(world);
     await world.alice.does("admin.users.setAdmin", { team_id: labs, user_id: world.carol.id });

@@ -130,9 +130,18 @@ export const refusalText: typeof english = {
   certificateInvalid:
     "Gib bis zu fünf X.509-Zertifikate als PEM ein, mit RSA-Schlüsseln ab 2048 Bit. Kopiere sie beim Anbieter.",
   attributeInvalid: "Der Name eines Attributs ist zu lang.",
+  kindMismatch: "Der Anbieter spricht ein anderes Protokoll, das diese Einstellung nicht hat. Lade die Seite neu.",
   clientInvalid: "Die Client-ID ist leer, oder sie oder das Geheimnis ist zu lang. Kopiere beide beim Anbieter.",
   domainInvalid: "Eine der Domains ist ungültig. Schreibe sie wie example.com, mit Kommas getrennt.",
   breakGlassMissing:
     "Niemand mit Hauptinhaberschaft hat ein Passwort für Notfälle. Setze eines und verlange dann den Anbieter.",
   tooManyProviders: "Es gibt zu viele Anbieter. Entferne zuerst einen.",
+  claimInvalid: "Der Name des Claims ist zu lang. Kopiere ihn beim Anbieter.",
+  providerGroupInvalid: "Die Gruppe ist leer oder zu lang. Kopiere sie beim Anbieter.",
+  mappingGone: "Diese Zuordnung oder die Nutzergruppe gibt es nicht mehr. Lade die Seite neu.",
+  groupOfScim:
+    "Ein SCIM-Client verwaltet diese Nutzergruppe. Wähle eine andere, oder ändere die Mitglieder beim Identitätsanbieter.",
+  groupOpensTeams:
+    "Wer in dieser Nutzergruppe ist, tritt auch anderen Workspaces bei. Darüber entscheiden Admins der Organisation. Wähle eine andere.",
+  tooManyMappings: "Der Anbieter hat zu viele zugeordnete Gruppen. Entferne zuerst eine.",
 };

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse } from "@platform/protocol";
 import { JsonFault, parseJson } from "../../../ports/json.ts";
 import { systemClock } from "../../../ports/ports.ts";
 import type { SignInProviderRow } from "../../../storage/tables/signInProviders.ts";
@@ -41,7 +41,7 @@ export function readLogoutToken(
 }
 
 function splitToken(token: string) {
-  if (token.length > limits.logout_token_chars_max) return undefined;
+  if (isLongerThan(token, limits.logout_token_chars_max)) return undefined;
   const [head = "", body = "", signature = "", ...others] = token.split(".");
   const [header, payload] = [head, body].map((part) => parseJson(Buffer.from(part, "base64url").toString()));
   const isSplit = others.length === 0 && signature !== "" && isFields(header) && isFields(payload);

@@ -62,7 +62,10 @@ async function create(options) {
   };
   const { id, type, response } = await navigator.credentials.create({ publicKey });
   return {
-    ...{ id, rawId: id, type, clientExtensionResults: {} },
+    id,
+    rawId: id,
+    type,
+    clientExtensionResults: {},
     response: {
       clientDataJSON: encode(response.clientDataJSON),
       attestationObject: encode(response.attestationObject),
@@ -79,7 +82,10 @@ async function get(options) {
   };
   const { id, type, response } = await navigator.credentials.get({ publicKey });
   return {
-    ...{ id, rawId: id, type, clientExtensionResults: {} },
+    id,
+    rawId: id,
+    type,
+    clientExtensionResults: {},
     response: {
       clientDataJSON: encode(response.clientDataJSON),
       authenticatorData: encode(response.authenticatorData),
