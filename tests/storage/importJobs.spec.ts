@@ -105,6 +105,28 @@ for (const kind of [inFile, inPostgres]) {
       assert.equal(job.import?.report?.counts["messages_added"], days * perDay);
     });
 
+    test("write nothing more when they are canceled, and go on when they are started again", async () => {
+      const [days, perDay] = [40, 100];
+      await using stack = new AsyncDisposableStack();
+      const world = stack.use(await (await open(kind, stack)).begin());
+      const { alice } = world;
+      const file = await uploadExport(world, alice, longExport(days, perDay));
+      const { job_id } = await alice.does("admin.imports.start", { file, with_files: false });
+      world.clock.advance({ seconds: 1 });
+      const settled = world.platform.settle();
+      await eventually("some of the messages", async () => (await countMessages(world)) > 0);
+      await alice.does("admin.imports.cancel", { job_id });
+      const half = await countMessages(world);
+      await settled;
+
+      const job = await readJob(alice, job_id);
+      assert.deepEqual([job.state, job.done, job.failed], ["stopped", 1, 1]);
+      assert.equal(await countMessages(world), half);
+      assert.ok(half < days * perDay, `${half} messages were there when it was canceled`);
+      const again = await importedFile(world, alice, file);
+      assert.deepEqual([again.state, again.import?.report?.counts["messages_added"]], ["done", days * perDay - half]);
+    });
+
     test("run one at a time in a workspace, also when two servers start them at once", async () => {
       await using servers = await twoServers(kind);
       const { first, second } = servers;

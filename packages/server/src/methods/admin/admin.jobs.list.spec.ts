@@ -32,6 +32,15 @@ describe(method, () => {
     assert.equal(first.jobs[0]?.actor_id, world.alice.id);
   });
 
+  test("lists jobs of one kind", async () => {
+    await using world = await workspace();
+    const id = await archiveOne(world, "one");
+    const ofKind = async (kind: string) => (await world.alice.does(method, { kind })).jobs.map((job) => job.id);
+
+    assert.deepEqual(await ofKind("admin.conversations.bulkArchive"), [id]);
+    assert.deepEqual(await ofKind("imports.run"), []);
+  });
+
   test("shows nothing to the administrator of another organization", async () => {
     await using world = await workspace();
     await archiveOne(world, "one");
