@@ -40,7 +40,8 @@ describe("the page that imports an export", { skip: noBrowser }, () => {
     await choose("photos.zip", exportZip({ "a.json": [] }));
     await page.getByRole("heading", { name: "Check of photos.zip" }).waitFor();
     const alert = page.getByRole("alert").filter({ hasText: "This is no Slack export" });
-    await alert.waitFor();
+    await alert.getByText("The export can’t be imported. Nothing was written.").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Start again" }).count(), 0);
     await expectAccessible(page, "an import that failed");
   });
 

@@ -11,7 +11,7 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   twoFactorMissing: "two_factor_setup_required",
   wrongNetwork: "accesslimited",
   notAllowed:
-    "access_denied admin_unauthorized cannot_modify_role_admin cannot_update_admin_user cant_invite enterprise_is_restricted invalid_actor invalid_permissions missing_scope no_access no_external_invite_permission no_permission not_admin not_allowed_token_type not_an_admin not_an_owner not_author not_authorized permission_denied posting_to_channel_denied restricted_action team_access_not_granted user_is_restricted",
+    "access_denied admin_unauthorized cannot_modify_role_admin cannot_update_admin_user cant_delete_file cant_invite enterprise_is_restricted invalid_actor invalid_permissions missing_scope no_access no_external_invite_permission no_permission not_admin not_allowed_token_type not_an_admin not_an_owner not_author not_authorized permission_denied posting_to_channel_denied restricted_action team_access_not_granted user_is_restricted",
   serverFailed: "fatal_error internal_error",
   serverBusy: "request_timeout service_unavailable",
   tooFast: "ratelimited",

@@ -46,6 +46,10 @@ export const importsText = {
     account_inactive: "The person who started the import is no longer active.",
     not_an_owner: "The person who started the import is no longer an owner.",
   } as Readonly<Record<string, string>>,
+  checkReasons: {
+    canceled: "The check was canceled. Nothing was written.",
+    import_failed: "The export can’t be imported. Nothing was written.",
+  } as Readonly<Record<string, string>>,
   otherReason: "Something broke on the server. Start the import again; it continues where it was.",
   detail: (fault: string) => `Details: ${fault}`,
   again: "Start again",
@@ -57,6 +61,7 @@ export const importsText = {
   withRolesHint: "Only for an export that you trust: it decides who administers this workspace.",
   start: "Start import",
   started: "The import has started.",
+  againBody: "The import continues where it was.",
   startQuestion: "Import into this workspace?",
   startBody: (messages: number) =>
     `${number(messages)} ${plural(messages, "message", "messages")} will be imported with all that belongs to them.`,

@@ -49,6 +49,10 @@ export const importsText: typeof english = {
     account_inactive: "Die Person, die den Import gestartet hat, ist nicht mehr aktiv.",
     not_an_owner: "Die Person, die den Import gestartet hat, ist nicht mehr Inhaber.",
   },
+  checkReasons: {
+    canceled: "Die Prüfung wurde abgebrochen. Nichts wurde geschrieben.",
+    import_failed: "Der Export kann nicht importiert werden. Nichts wurde geschrieben.",
+  },
   otherReason:
     "Auf dem Server ist etwas schiefgegangen. Starte den Import erneut; er macht weiter, wo er aufgehört hat.",
   detail: (fault: string) => `Details: ${fault}`,
@@ -61,6 +65,7 @@ export const importsText: typeof english = {
   withRolesHint: "Nur für einen Export, dem du vertraust: Er bestimmt, wer diesen Workspace verwaltet.",
   start: "Import starten",
   started: "Der Import wurde gestartet.",
+  againBody: "Der Import macht weiter, wo er aufgehört hat.",
   startQuestion: "In diesen Workspace importieren?",
   startBody: (messages: number) =>
     `${number(messages)} ${plural(messages, "Nachricht wird", "Nachrichten werden")} mit allem, was dazugehört, importiert.`,

@@ -21,13 +21,13 @@ export function EndedImport({ job }: { readonly job: Job }) {
         return (
           <>
             <Section title={titleOf(state === "stopped", found.dry_run)(name)}>
-              <Result isChecked={isChecked} error={error} fault={found.fault} />
+              <Result isDryRun={found.dry_run} error={error} fault={found.fault} />
             </Section>
-            {fileId !== undefined && (isChecked || error !== undefined) && (
+            {fileId !== undefined && (isChecked || (error !== undefined && !found.dry_run)) && (
               <StartForm
                 key={id}
                 fileId={fileId}
-                messages={report?.counts["messages"] ?? 0}
+                messages={isChecked ? (report?.counts["messages"] ?? 0) : undefined}
                 withFiles={found.with_files}
                 withRoles={found.with_roles}
                 label={isChecked ? importsText.start : importsText.again}
@@ -47,20 +47,22 @@ function titleOf(isStopped: boolean, isDryRun: boolean): (name: string) => strin
 }
 
 interface ResultProps {
-  readonly isChecked: boolean;
+  readonly isDryRun: boolean;
   readonly error: string | undefined;
   readonly fault: string | undefined;
 }
 
-function Result({ isChecked, error, fault }: ResultProps) {
-  if (error !== undefined)
+function Result({ isDryRun, error, fault }: ResultProps) {
+  if (error !== undefined) {
+    const reason = (isDryRun ? importsText.checkReasons[error] : undefined) ?? importsText.reasons[error];
     return (
       <Notice tone={error === "canceled" ? "warn" : "danger"}>
-        <p>{importsText.reasons[error] ?? importsText.otherReason}</p>
+        <p>{reason ?? importsText.otherReason}</p>
         {fault !== undefined && <p>{importsText.detail(fault)}</p>}
       </Notice>
     );
-  if (isChecked) return <Notice tone="ok">{importsText.checkedNotice}</Notice>;
+  }
+  if (isDryRun) return <Notice tone="ok">{importsText.checkedNotice}</Notice>;
   return (
     <Notice tone="ok">
       {importsText.finishedNotice} <Link href="/people">{importsText.claims}</Link>

@@ -9,8 +9,8 @@ import styles from "./Imports.module.css";
 
 interface Props {
   readonly fileId: string;
-  /** As many as the check has counted. */
-  readonly messages: number;
+  /** As many as the check has counted; left out where an import goes on. */
+  readonly messages: number | undefined;
   readonly withFiles: boolean;
   readonly withRoles: boolean;
   readonly label: string;
@@ -36,7 +36,7 @@ export function StartForm({ fileId, messages, withFiles, withRoles, label }: Pro
         </div>
       </div>
       <ConfirmButton label={label} title={importsText.startQuestion} isDisabled={isBusy} onConfirm={start}>
-        <p>{importsText.startBody(messages)}</p>
+        <p>{messages === undefined ? importsText.againBody : importsText.startBody(messages)}</p>
       </ConfirmButton>
     </Section>
   );

@@ -11,6 +11,9 @@ import styles from "../Admin.module.css";
 import { MeasuredProgress } from "./MeasuredProgress.tsx";
 import { uploadArchive, UploadFault } from "./uploadArchive.ts";
 
+/** The refusal that is about the chosen file. */
+const atField = "invalid_archive";
+
 interface Upload {
   readonly name: string;
   readonly sent: number;
@@ -33,7 +36,14 @@ export function UploadForm() {
     try {
       const onProgress = (sent: number) => setUpload({ name, size, sent, controller });
       const file = await uploadArchive(archive, { signal: controller.signal, onProgress });
-      return await run(() => call("admin.imports.start", { file, dry_run: true }));
+      const start = async () => {
+        const answer = await call("admin.imports.start", { file, dry_run: true });
+        // Nobody would find the file again.
+        if (!answer.ok) await call("files.delete", { file });
+        if (!answer.ok && answer.error === atField) setFault(sayRefusal(answer.error));
+        return answer;
+      };
+      return await run(start, undefined, { [atField]: importsText.archive });
     } catch (error) {
       // What the browser says of a lost connection is in a language of its own.
       if (!controller.signal.aborted) setFault(error instanceof UploadFault ? error.message : sayRefusal(undefined));
