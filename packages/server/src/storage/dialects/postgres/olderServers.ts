@@ -34,8 +34,7 @@ export async function refuseBesideOlderServers<T>(db: Kysely<T>, known: KnownMig
 }
 
 function refusal(floor: string, count: number): string {
-  const servers = count === 1 ? "A server of an older version runs" : `${count} servers of older versions run`;
-  return `${servers} on this database and could not continue after its migration: they need ${floor}. Nothing was changed. Stop them, then start this version.`;
+  return `Servers of an older version run on this database (${count}) and could not continue after its migration: they need ${floor}. Nothing was changed. Stop them, then start this version.`;
 }
 
 /** Databases from before the leases of servers have no such table. */
