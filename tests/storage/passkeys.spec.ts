@@ -95,6 +95,7 @@ for (const kind of [inMemory, inPostgres]) {
       const options = await passkeyOptions(browser, "/sign-in/code/passkey/options");
       const passed = await browser.send("/sign-in/code/passkey", { credential: device.answer(options) });
       assert.deepEqual([passed.status, await isSignedIn(browser)], [303, true]);
+      assert.equal((await here.send("/account/two-factor/remove", { code: codes[2] ?? "" })).status, 401, "no app");
       const other = await asksForCode(world);
       assert.equal((await other.send("/sign-in/code", { code: codes[2] ?? "" })).status, 303);
     });

@@ -5,7 +5,7 @@ import type { Lifecycle } from "./lifecycle.ts";
 import type { Core } from "./openCore.ts";
 import {
   functionsOf,
-  mailTransportOf,
+  mailOf,
   openLinkOutgoing,
   openOutgoing,
   type PlatformOptions,
@@ -85,9 +85,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
 
   const links = { blobs: files.blobs, outgoing: openLinkOutgoing(options) };
   const linkPreviews = lifecycle.add(openLinkPreviews({ ...shared, ...links }));
-  const mail = lifecycle.add(
-    openMailServices({ ...shared, transport: mailTransportOf(options), content: options.pushContent }),
-  );
+  const mail = lifecycle.add(openMailServices({ ...shared, ...mailOf(options) }));
   const imports = lifecycle.add(openImports(shared));
   for (const { follow } of [delivery, workflows, hosting, linkPreviews, mail, imports]) agenda.subscribe(follow);
 

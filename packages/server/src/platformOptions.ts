@@ -2,7 +2,7 @@ import type { FilesBucket } from "./ports/blobs/blobPlace.ts";
 import type { CertificateFiles } from "./ports/certificate.ts";
 import type { Logger } from "./ports/log.ts";
 import type { MailSettings } from "./ports/mail/mailSettings.ts";
-import { capturingTransport, type MailTransport } from "./ports/mail/mailTransport.ts";
+import { capturingTransport } from "./ports/mail/mailTransport.ts";
 import { smtpTransport } from "./ports/mail/smtpTransport.ts";
 import { type Outgoing, createOutgoing } from "./ports/outgoing/outgoing.ts";
 import type { Clock } from "./ports/ports.ts";
@@ -91,9 +91,8 @@ export function openLinkOutgoing({ dev = false, linkPreviews }: PlatformOptions)
   return createOutgoing({ ...rules, allowPublic: false, resolve });
 }
 
-export function mailTransportOf({ mail, dev }: PlatformOptions): MailTransport | undefined {
-  if (mail) return smtpTransport(mail);
-  return dev ? capturingTransport : undefined;
+export function mailOf({ mail, dev, pushContent: content }: PlatformOptions) {
+  return { transport: mail ? smtpTransport(mail) : dev ? capturingTransport : undefined, content };
 }
 
 export function pushRulesOf({ dev = false, pushHosts = [] }: PlatformOptions): EndpointRules {
