@@ -17,6 +17,7 @@ export const addedFields: Readonly<Record<string, Readonly<Record<string, readon
       "preferences.icon_badge",
       "preferences.keywords",
       "preferences.language",
+      "preferences.mail_digest",
       "preferences.notify_levels",
       "preferences.open_channels_at",
       "preferences.sidebar_filter",
@@ -25,5 +26,18 @@ export const addedFields: Readonly<Record<string, Readonly<Record<string, readon
       "preferences.tz_automatic",
       "preferences.welcome",
     ],
+  },
+  "0053-push": {
+    "admin.signIn.providers.list": [
+      "providers[].backchannel_logout_uri",
+      "providers[].certificates",
+      "providers[].email_attribute",
+      "providers[].entity_id",
+      "providers[].groups_claim",
+      "providers[].name_attribute",
+      "providers[].sso_url",
+      "providers[].verifies_email",
+    ],
+    "client.preferences.get": ["preferences.mail_digest"],
   },
 };

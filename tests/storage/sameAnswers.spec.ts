@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { type Actor, StoppedClock, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { schemaFloorKey } from "@platform/server/storage/schemaFloor.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { mark } from "./operations/mark.ts";
 import { inMemory, inPostgres, open, type StoreKind, storeKinds } from "./storeKinds.ts";
@@ -163,6 +164,7 @@ async function sortKeys(kind: StoreKind, keys: readonly string[]): Promise<strin
       .selectFrom("meta")
       .select("key")
       .where("key", ">", last)
+      .where("key", "!=", schemaFloorKey)
       .orderBy("key")
       .limit(1)
       .executeTakeFirst();

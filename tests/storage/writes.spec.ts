@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, test } from "node:test";
 import { StoreFailure } from "@platform/server/ports/failures.ts";
+import { schemaFloorKey } from "@platform/server/storage/schemaFloor.ts";
 import type { StoreLocation } from "@platform/server/storage/store.ts";
 import Sqlite from "better-sqlite3";
 import { Gate } from "./operations/gate.ts";
@@ -191,7 +192,12 @@ function isFailure(kind: StoreFailure["kind"]) {
 }
 
 async function keysIn(store: OpenStore): Promise<string[]> {
-  const rows = await store.db.selectFrom("meta").select("key").orderBy("key").execute();
+  const rows = await store.db
+    .selectFrom("meta")
+    .select("key")
+    .where("key", "!=", schemaFloorKey)
+    .orderBy("key")
+    .execute();
   return rows.map((row) => row.key);
 }
 

@@ -58,6 +58,9 @@ async function fillFile(
   shapes: readonly TableShape[],
 ): Promise<MovedTable[]> {
   await requireCurrent(source);
+  // Before the locks, because taking them all beside a server that writes can end in a deadlock, which would say nothing of
+  // the cause; and after them, because one may have started in between.
+  await refuseServers(source);
   await requireTwin(source, shapes, "share");
   await refuseServers(source);
   const positions = await positionsOnSqlite(source);

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { StartFailure } from "../../ports/failures.ts";
+import { schemaFloorKey } from "../schemaFloor.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Row } from "./rows.ts";
 import { isDerived, type TableShape } from "./shapes.ts";
@@ -41,9 +42,11 @@ export async function refuseForeignTables(target: Target, shapes: readonly Table
   throw new StartFailure(`The target is not empty: it has the table ${foreign[0]}. Name an empty database with --to.`);
 }
 
-/** After the migration: the same tables with the same columns, and no row in any. */
+/** After the migration: the same tables with the same columns, and no row in any but the one that migrations write. */
 export async function requireEmptyTwin(target: Target, shapes: readonly TableShape[]): Promise<void> {
   await requireTwin(target, shapes, "share row exclusive");
+  // It comes back with the rows of the source, which has been through the same migrations.
+  await query(target, "delete from meta where key = $1", [schemaFloorKey]);
   for (const shape of shapes) {
     const [row] = await query(target, `select 1 from ${quote(shape.name)} limit 1`);
     if (!row) continue;
