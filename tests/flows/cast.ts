@@ -164,7 +164,6 @@ export async function openCast(): Promise<Cast> {
     target_team_id: "T0000000001",
     policy_id: "Lh000000000",
     duration_days: 30,
-    kind: "public",
     start_date: 0,
     end_date: 0,
     invite_id: "Il000000000",
