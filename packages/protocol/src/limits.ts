@@ -429,6 +429,8 @@ export const limits = {
   stream_tasks_max: 50,
   stream_idle_s: 10 * 60,
   stream_life_s: 60 * 60,
+  /** Of the limits that a workspace sets for its own streams. */
+  stream_limit_s_max: 24 * 60 * 60,
   /** By one app in one channel; fewer than the tier of `chat.startStream` allows in all channels together. */
   stream_starts_per_channel_minute: 10,
 

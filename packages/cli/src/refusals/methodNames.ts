@@ -253,6 +253,7 @@ export const methodNames: readonly string[] = [
   "chat.stopStream",
   "chat.unfurl",
   "chat.update",
+  "chunks.validate",
   "client.activity.record",
   "client.apps.list",
   "client.assistant.look",

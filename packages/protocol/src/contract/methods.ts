@@ -5008,6 +5008,17 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict";
   };
+  /** Validates the chunks of a streamed message; needs no token. */
+  "chunks.validate": {
+    readonly params: {
+      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. Each text of a task or plan has at most 256 characters. */
+      readonly chunks?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_chunks" | "msg_too_long" | "no_text" | "msg_blocks_too_many" | "invalid_blocks_format" | "invalid_blocks";
+  };
   /** Records which messages a client has shown to its user, and in which the user has followed a link. */
   "client.activity.record": {
     readonly params: {

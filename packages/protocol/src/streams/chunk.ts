@@ -1,6 +1,6 @@
 import { isLongerThan } from "../characters.ts";
 import { limits } from "../limits.ts";
-import { type Outcome, refuse, succeed } from "../outcome.ts";
+import { type Outcome, type Refusal, refuse, succeed } from "../outcome.ts";
 
 export const taskStatuses = ["pending", "in_progress", "complete", "error"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -47,18 +47,29 @@ export type TaskDisplayMode = (typeof taskDisplayModes)[number];
 
 export type ChunkCode = "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format";
 
-/** Checks the pieces that an app sent. What is wrong is named with its place. */
+/** Checks the chunks that an app sent. The code is that of the first faulty one; the messages name a fault of each. */
 export function readChunks(values: readonly unknown[]): Outcome<{ chunks: readonly Chunk[] }, ChunkCode> {
   if (values.length > limits.stream_chunks_max) {
     return refuse("invalid_chunks", `no more than ${limits.stream_chunks_max} items allowed [json-pointer:/chunks]`);
   }
   const chunks: Chunk[] = [];
+  const refusals: Refusal<ChunkCode>[] = [];
   for (const [at, value] of values.entries()) {
     const read = readChunk(value, `/chunks/${at}`);
-    if (!read.ok) return read;
-    chunks.push(read.chunk);
+    if (read.ok) chunks.push(read.chunk);
+    else refusals.push(read);
   }
-  return succeed({ chunks });
+  const [first, ...others] = refusals;
+  return first ? joinRefusals(first, others) : succeed({ chunks });
+}
+
+/** One refusal that says what all of them say. */
+export function joinRefusals<const Code extends string>(
+  first: Refusal<Code>,
+  others: readonly Refusal<string>[],
+): Refusal<Code> {
+  const messages = [first, ...others].flatMap((refusal) => refusal.response_metadata?.messages ?? []);
+  return messages.length === 0 ? first : { ...first, response_metadata: { messages } };
 }
 
 /** Text that came without chunks is one. */

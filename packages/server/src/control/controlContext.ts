@@ -2,6 +2,7 @@ import type { Outcome } from "@platform/protocol";
 import type { MemberKey } from "../domain/access/personCaller.ts";
 import type { SendEventCode, SentEvent } from "../domain/deliveries/sendEvent.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
+import type { StreamLimits } from "../domain/streams/setStreamLimits.ts";
 import type { Db } from "../storage/db.ts";
 import type { CallLog } from "./callLog.ts";
 import type { Faults } from "./faults.ts";
@@ -33,6 +34,7 @@ export interface ControlContext {
   sendEvent(
     sent: SentEvent,
   ): Promise<Outcome<{ eventId: string; teamId: string; way: "http" | "socket" }, SendEventCode>>;
+  setStreamLimits(limits: StreamLimits & { readonly teamId: string }): Promise<void>;
   /** All that can be called here, by name. */
   controls(): readonly { readonly name: string; readonly summary: string }[];
 }

@@ -35,6 +35,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["runs.await", "run_not_found"],
   ["person.trigger", "refused"],
   ["events.send", "app_not_found"],
+  ["streams.limit", "team_not_found"],
 ]);
 
 test("The example of every control is one that it takes", async () => {

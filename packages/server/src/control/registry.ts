@@ -23,6 +23,8 @@ import { runsStart } from "./controls/runs.start.ts";
 import { stateReset } from "./controls/state.reset.ts";
 import { stateRestore } from "./controls/state.restore.ts";
 import { stateSnapshot } from "./controls/state.snapshot.ts";
+import { streamsLimit } from "./controls/streams.limit.ts";
+import { streamsList } from "./controls/streams.list.ts";
 import type { Control } from "./define.ts";
 
 /** Every control by its name. */
@@ -53,5 +55,7 @@ export const controls: ReadonlyMap<string, Control> = new Map(
     stateReset,
     stateRestore,
     stateSnapshot,
+    streamsLimit,
+    streamsList,
   ].map((control) => [control.name, control]),
 );

@@ -256,6 +256,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["chat.stopStream", () => import("./chat/chat.stopStream.ts")],
   ["chat.unfurl", () => import("./chat/chat.unfurl.ts")],
   ["chat.update", () => import("./chat/chat.update.ts")],
+  ["chunks.validate", () => import("./chunks/chunks.validate.ts")],
   ["client.activity.record", () => import("./client/client.activity.record.ts")],
   ["client.apps.list", () => import("./client/client.apps.list.ts")],
   ["client.assistant.look", () => import("./client/client.assistant.look.ts")],

@@ -251,6 +251,7 @@ import * as chatStartStream from "./chat/chat.startStream.ts";
 import * as chatStopStream from "./chat/chat.stopStream.ts";
 import * as chatUnfurl from "./chat/chat.unfurl.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
+import * as chunksValidate from "./chunks/chunks.validate.ts";
 import * as clientActivityRecord from "./client/client.activity.record.ts";
 import * as clientAppsList from "./client/client.apps.list.ts";
 import * as clientAssistantLook from "./client/client.assistant.look.ts";
@@ -724,6 +725,7 @@ const modules: readonly Record<string, Method>[] = [
   chatStopStream,
   chatUnfurl,
   chatUpdate,
+  chunksValidate,
   clientActivityRecord,
   clientAppsList,
   clientAssistantLook,

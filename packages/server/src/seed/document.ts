@@ -128,6 +128,15 @@ const appSchema = Type.Object(
   closed,
 );
 
+const streamLimit = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.stream_limit_s_max }));
+const streamsSchema = Type.Object(
+  { idle_s: streamLimit, life_s: streamLimit },
+  {
+    ...closed,
+    description: "How many seconds a streamed message lasts without a new chunk (idle_s), and at most (life_s).",
+  },
+);
+
 const workspaceSchema = Type.Object(
   {
     name,
@@ -138,6 +147,7 @@ const workspaceSchema = Type.Object(
     channels: Type.Optional(Type.Array(channelSchema)),
     apps: Type.Optional(Type.Array(appSchema)),
     messages: Type.Optional(Type.Array(messageSchema)),
+    streams: Type.Optional(streamsSchema),
   },
   closed,
 );

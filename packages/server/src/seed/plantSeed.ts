@@ -49,7 +49,17 @@ async function plantWorkspace(ctx: WriteContext, plot: Plot, passwords: Password
   const { name, domain, locale = "en-US" } = workspace;
   const teamId = ctx.ids.next("team");
   const planted: Planted = { teamId, orgId, domain, users: new Map(), channels: new Map(), orgWideApps: [] };
-  await insertTeam(ctx.db, { id: planted.teamId, org_id: orgId, name, domain, locale, created_ms: ctx.nowMs });
+  const { idle_s = null, life_s = null } = workspace.streams ?? {};
+  await insertTeam(ctx.db, {
+    id: planted.teamId,
+    org_id: orgId,
+    name,
+    domain,
+    locale,
+    stream_idle_s: idle_s,
+    stream_life_s: life_s,
+    created_ms: ctx.nowMs,
+  });
   for (const [at, user] of workspace.users.entries())
     await plantUser({ ...ctx, nowMs: ctx.nowMs + at }, plot, planted, { user, at });
   await plantPasswords(ctx, planted, workspace, passwords);

@@ -112,7 +112,7 @@ describe("An invalid seed file is reported with file, line and cause", () => {
     "an alias of nothing": [change("[chat:write]", "*scopes"), "seed.yaml:14: *scopes names no &scopes before it"],
     "an unknown field": [
       change("    org:", "    organisation:"),
-      "seed.yaml:6: workspaces.0 has the unknown field organisation; it may have name, domain, org, locale, users, channels, apps, messages",
+      "seed.yaml:6: workspaces.0 has the unknown field organisation; it may have name, domain, org, locale, users, channels, apps, messages, streams",
     ],
     "a missing field": [change("    domain: acme\n", ""), "seed.yaml:4: workspaces.0 lacks domain"],
     "several missing fields": [

@@ -12,6 +12,7 @@ import { personCaller } from "../domain/access/personCaller.ts";
 import { nobody } from "../domain/caller.ts";
 import { sendEvent } from "../domain/deliveries/sendEvent.ts";
 import { restoreLogins } from "../domain/cliLogin/restoreLogins.ts";
+import { setStreamLimits } from "../domain/streams/setStreamLimits.ts";
 import type { Answer, Call, CallServices } from "../http/call.ts";
 import type { ControlServices } from "../http/controlRoute.ts";
 import { decodeParams } from "../methods/decodeParams.ts";
@@ -139,6 +140,9 @@ function contextOf(options: ControlServicesOptions): Omit<ControlContext, "contr
       const queued = await store.write(sendEvent, { caller: nobody, nowMs: clock.nowMs() }, sent);
       options.onCommit();
       return queued;
+    },
+    async setStreamLimits(limits) {
+      await store.write(setStreamLimits, { caller: nobody, nowMs: clock.nowMs() }, limits);
     },
     async codesOf(method) {
       const found = await callServices.methods.find(method);

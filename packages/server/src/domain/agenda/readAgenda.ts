@@ -1,4 +1,3 @@
-import { limits } from "@platform/protocol";
 import type { Db } from "../../storage/db.ts";
 import { type AgendaRow, selectAgenda } from "../../storage/queries/agenda.ts";
 import type { OutboxPosition } from "../../storage/queries/outbox.ts";
@@ -54,8 +53,6 @@ export async function readAgenda(db: Db, { nowMs, aheadMs, serverId }: AgendaQue
 
 function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind, number | null])[] {
   const atOnce = (has: number | null): number | null => (has === null ? null : nowMs);
-  const after = (fromMs: number | null, seconds: number): number | null =>
-    fromMs === null ? null : fromMs + seconds * 1000;
   return [
     ["runs", row.runs_ms],
     ["runs", atOnce(row.has_run_notice)],
@@ -72,8 +69,8 @@ function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind,
     ["jobs", row.jobs_ms],
     ["mail", row.mail_ms],
     ["schedules", row.triggers_ms],
-    ["streams", after(row.stream_touched_ms, limits.stream_idle_s)],
-    ["streams", after(row.stream_started_ms, limits.stream_life_s)],
+    ["streams", row.stream_idle_ms],
+    ["streams", row.stream_life_ms],
     ["audit entries", atOnce(row.has_unsealed)],
     ["leases", row.lease_ms],
   ];

@@ -16,7 +16,8 @@ const newId = (): string => systemIds.unguessable().slice(0, generatedIdChars);
 /** What the pointers of the block library begin with. */
 const root = "/blocks";
 
-function movedTo(pointer: string, fault: BlockFault): BlockFault {
+/** The same fault, in blocks that the caller gave at another place than `blocks`. */
+export function movedTo(pointer: string, fault: BlockFault): BlockFault {
   return { ...fault, pointer: pointer + fault.pointer.slice(root.length) };
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../../storage/queries/streams.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emitMessageGrown } from "../messages/emitMessageChange.ts";
-import { isStale } from "./openStream.ts";
+import { isStale } from "./isStale.ts";
 import { printStream } from "./printStream.ts";
 
 /**
@@ -19,11 +19,7 @@ import { printStream } from "./printStream.ts";
 export const endStaleStreams = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ hasMore: boolean; didWork: boolean }, never>> => {
-    const stale = await selectStaleStreams(ctx.db, {
-      touchedMs: ctx.nowMs - limits.stream_idle_s * 1000,
-      startedMs: ctx.nowMs - limits.stream_life_s * 1000,
-      limit: 1,
-    });
+    const stale = await selectStaleStreams(ctx.db, { nowMs: ctx.nowMs, limit: 1 });
     const [first] = stale;
     if (first) await endStream(ctx, first.channel_key, first.ts);
     await deleteEndedStreams(ctx.db, ctx.nowMs - limits.stream_life_s * 1000);

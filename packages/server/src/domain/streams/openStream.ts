@@ -1,4 +1,4 @@
-import { limits, type Outcome, parseTs, refuse, type StreamState, succeed } from "@platform/protocol";
+import { type Outcome, parseTs, refuse, type StreamState, succeed } from "@platform/protocol";
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { selectMessage } from "../../storage/queries/messages.ts";
 import { selectStream } from "../../storage/queries/streams.ts";
@@ -6,6 +6,8 @@ import type { MessageRow } from "../../storage/tables/messages.ts";
 import type { StreamRow } from "../../storage/tables/streams.ts";
 import { accessChannelToSpeak, type JoinedAccessCode, type SeenChannelRow } from "../access/accessChannel.ts";
 import type { WriteContext } from "../context.ts";
+import { explainEnd } from "./explainEnd.ts";
+import { isStale } from "./isStale.ts";
 
 /** A stream that can be written to. */
 export interface OpenStream {
@@ -42,13 +44,8 @@ export async function openStream(
   if (!mayTouch) return refuse("message_not_owned_by_app");
   if (stream?.ended_by === "user") return refuse("stopped_by_user");
   if (!stream || stream.ended_ms !== null || isStale(stream, ctx.nowMs))
-    return refuse("message_not_in_streaming_state");
+    return refuse("message_not_in_streaming_state", explainEnd(stream, ctx.nowMs));
   return succeed({ channel, stream, state: JSON.parse(stream.state) as StreamState, row });
-}
-
-/** One that was written to long ago is over, even if nobody has come by yet to say so. */
-export function isStale({ touched_ms, started_ms }: StreamRow, nowMs: number): boolean {
-  return touched_ms <= nowMs - limits.stream_idle_s * 1000 || started_ms <= nowMs - limits.stream_life_s * 1000;
 }
 
 function isOwn({ caller }: WriteContext, row: MessageRow, stream: StreamRow | undefined): boolean {

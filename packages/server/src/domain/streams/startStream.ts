@@ -2,6 +2,7 @@ import {
   blocksOf,
   type Chunk,
   emptyStream,
+  limits,
   type Outcome,
   refuse,
   succeed,
@@ -10,6 +11,7 @@ import {
 } from "@platform/protocol";
 import { selectChannel } from "../../storage/queries/channels.ts";
 import { updateSent } from "../../storage/queries/sentMessages.ts";
+import { selectStreamLimits } from "../../storage/queries/streamLimits.ts";
 import { insertStream } from "../../storage/queries/streams.ts";
 import { accessChannelToPost, type PostAccessCode, type SeenChannelRow } from "../access/accessChannel.ts";
 import { accessTeam } from "../access/accessTeam.ts";
@@ -94,6 +96,7 @@ async function writeStart(
   const written = await writeMessage(ctx, channel, { ...spoken.author, ...own, ...content }, placement);
   if (!written.ok) return refuse("messaging_processing_failed", "thread_ts names no message that can be replied to");
   if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
+  const teamLimits = await selectStreamLimits(ctx.db, ctx.caller.teamId);
   await insertStream(ctx.db, {
     channel_key: channel.key,
     ts: written.ts,
@@ -102,6 +105,8 @@ async function writeStart(
     state: JSON.stringify(state),
     started_ms: ctx.nowMs,
     touched_ms: ctx.nowMs,
+    idle_s: teamLimits?.stream_idle_s ?? limits.stream_idle_s,
+    life_s: teamLimits?.stream_life_s ?? limits.stream_life_s,
     ended_ms: null,
     ended_by: null,
   });

@@ -49,6 +49,7 @@ import * as passkeys from "./0055-passkeys.ts";
 import * as accountMail from "./0056-account-mail.ts";
 import * as importJobs from "./0057-import-jobs.ts";
 import * as groupMappings from "./0058-group-mappings.ts";
+import * as streamLimits from "./0064-stream-limits.ts";
 
 export interface ServedMigration extends Migration {
   /**
@@ -110,4 +111,5 @@ export const migrations: Record<string, ServedMigration> = {
   "0056-account-mail": accountMail,
   "0057-import-jobs": importJobs,
   "0058-group-mappings": groupMappings,
+  "0064-stream-limits": streamLimits,
 };

@@ -21,8 +21,8 @@ export interface AgendaRow {
   readonly jobs_ms: number | null;
   readonly mail_ms: number | null;
   readonly triggers_ms: number | null;
-  readonly stream_touched_ms: number | null;
-  readonly stream_started_ms: number | null;
+  readonly stream_idle_ms: number | null;
+  readonly stream_life_ms: number | null;
   readonly has_unsealed: number | null;
   readonly lease_ms: number | null;
 }
@@ -47,8 +47,8 @@ const agendaSql = (newest: string): string => `select
   (select min(due_ms) from jobs where due_ms is not null) as jobs_ms,
   (select min(due_ms) from mail where due_ms is not null) as mail_ms,
   (select min(due_ms) from triggers) as triggers_ms,
-  (select min(touched_ms) from streams where ended_ms is null) as stream_touched_ms,
-  (select min(started_ms) from streams where ended_ms is null) as stream_started_ms,
+  (select min(touched_ms + idle_s * 1000) from streams where ended_ms is null) as stream_idle_ms,
+  (select min(started_ms + life_s * 1000) from streams where ended_ms is null) as stream_life_ms,
   (select 1 from audit_entries where sequence is null limit 1) as has_unsealed,
   (select min(lease_until_ms) from servers where id <> $2) as lease_ms`;
 

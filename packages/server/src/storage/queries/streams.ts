@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { lookupStatement, writeStatement } from "../statement.ts";
 import type { StreamEnd, StreamRow, StreamsTable } from "../tables/streams.ts";
@@ -26,14 +26,41 @@ export const updateStreamEnded = writeStatement<
 /** Open streams that nobody has written to since, or that have been open for too long. */
 export function selectStaleStreams(
   db: Db,
-  { touchedMs, startedMs, limit }: { touchedMs: number; startedMs: number; limit: number },
+  { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<Pick<StreamRow, "channel_key" | "ts">[]> {
   return db
     .selectFrom("streams")
     .select(["channel_key", "ts"])
     .where("ended_ms", "is", null)
-    .where((where) => where.or([where("touched_ms", "<=", touchedMs), where("started_ms", "<=", startedMs)]))
+    .where((where) =>
+      where.or([
+        where(sql<number>`touched_ms + idle_s * 1000`, "<=", nowMs),
+        where(sql<number>`started_ms + life_s * 1000`, "<=", nowMs),
+      ]),
+    )
     .orderBy("channel_key")
+    .limit(limit)
+    .execute();
+}
+
+export interface ListedStream extends StreamRow {
+  readonly channel_id: string;
+}
+
+/** Those that are open, and those that ended not long ago; the newest first. */
+export function selectStreams(
+  db: Db,
+  filter: { channelId: string | undefined; appId: string | undefined; limit: number },
+): Promise<ListedStream[]> {
+  const { channelId, appId, limit } = filter;
+  return db
+    .selectFrom("streams")
+    .innerJoin("channels", "channels.key", "streams.channel_key")
+    .selectAll("streams")
+    .select("channels.id as channel_id")
+    .$if(channelId !== undefined, (query) => query.where("channels.id", "=", channelId ?? ""))
+    .$if(appId !== undefined, (query) => query.where("streams.app_id", "=", appId ?? ""))
+    .orderBy("streams.ts", "desc")
     .limit(limit)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** What ended a stream: its app, its recipient, or a time limit. */
 export type StreamEnd = "app" | "user" | "time";
@@ -14,6 +14,9 @@ export interface StreamsTable {
   state: string;
   started_ms: number;
   touched_ms: number;
+  /** How long it lasts without a new chunk, and at most: its workspace's limits when it was started. */
+  idle_s: Generated<number>;
+  life_s: Generated<number>;
   ended_ms: number | null;
   ended_by: StreamEnd | null;
 }

@@ -48,6 +48,9 @@ export interface TeamsTable {
   discoverability: Generated<Discoverability>;
   /** JSON: the ids of the channels that new members join besides the general one. */
   default_channels: Generated<string>;
+  /** How long a stream lasts without a new chunk, and at most. Null for the default. */
+  stream_idle_s: number | null;
+  stream_life_s: number | null;
   /** The name of its icon. Null for the generated picture. */
   icon: string | null;
 }
