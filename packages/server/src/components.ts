@@ -73,7 +73,9 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   committed.subscribe(agenda.wake);
   store.commits?.subscribe(fanOut.wake);
   store.commits?.subscribe(agenda.wake);
-  const appSockets = lifecycle.add(openAppSocketServer({ ...shared, fanOut, onRoom: appReady.emit }));
+  const appSockets = lifecycle.add(
+    openAppSocketServer({ ...shared, fanOut, onRoom: appReady.emit, faults: faults.sockets }),
+  );
   const delivery = lifecycle.add(
     openDelivery({ ...shared, faults: faults.deliveries, sockets: appSockets, onPlanned: agenda.wake }),
   );

@@ -12,6 +12,7 @@ export { functionTester, type FunctionTester, type Given } from "./functionTeste
 export { type Person } from "./person.ts";
 export { type StartOptions, startPlatform, type TestPlatform } from "./startPlatform.ts";
 export { type TestClock } from "./testClock.ts";
-export { type FaultWish, type TestFaults } from "./testFaults.ts";
+export { type FaultWish, type SocketFaultWish, type SocketStage, type TestFaults } from "./testFaults.ts";
 export { type LogFilter, type LogLine } from "./testLog.ts";
 export { type EndedRun, type RunWish, type TestRuns } from "./testRuns.ts";
+export { type StreamCall, type StreamTrace, type TestStreams } from "./testStreams.ts";

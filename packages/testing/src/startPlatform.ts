@@ -8,6 +8,7 @@ import { type TestClock, testClock } from "./testClock.ts";
 import { type TestFaults, testFaults } from "./testFaults.ts";
 import { type LogFilter, type LogLine, readLog } from "./testLog.ts";
 import { type TestRuns, testRuns } from "./testRuns.ts";
+import { type TestStreams, testStreams } from "./testStreams.ts";
 
 export interface StartOptions {
   /** A seed document, or the path of a seed file. The dev workspace when left out. */
@@ -33,6 +34,8 @@ export interface TestPlatform extends AsyncDisposable {
   readonly channels: Readonly<Record<string, string>>;
   readonly clock: TestClock;
   readonly faults: TestFaults;
+  /** Streamed messages of apps. */
+  readonly streams: TestStreams;
   /** Runs of the apps' workflows. */
   readonly runs: TestRuns;
   /** The last calls and events, oldest first, with secrets masked. */
@@ -81,6 +84,7 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     channels: dev.channels,
     clock: testClock(controls),
     faults: testFaults(controls),
+    streams: testStreams(controls, first?.id ?? ""),
     runs: testRuns(controls),
     log: (filter = {}) => readLog(controls, filter),
     snapshot: async (name = "test") => void (await controls("state.snapshot", { name })),

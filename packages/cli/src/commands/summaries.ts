@@ -72,7 +72,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "clock get": "Prints the time of a dev server.",
   "clock advance": "Moves the clock of a dev server forward; whatever expires in that time expires.",
   "clock set": "Moves the clock of a dev server to a time in the future.",
-  "faults add": "Injects a fault into a dev server: into the next calls of a method, or deliveries of an event.",
+  "faults add": "Injects a fault into a dev server: into the next calls of a method, deliveries of an event, or sockets of apps.",
   "faults list": "Lists the pending faults of a dev server.",
   "faults clear": "Removes one fault of a dev server, or all of them.",
   "state snapshot": "Saves all data and the time of a dev server as a named snapshot.",

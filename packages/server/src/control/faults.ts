@@ -1,22 +1,26 @@
 import { limits } from "@platform/protocol";
 import type { FaultEffect, FaultSlot } from "../ports/faultEffect.ts";
+import type { SocketEffect, SocketFaultSlot } from "../ports/socketFault.ts";
 
 /** A fault that was ordered: what it strikes, what it does, and how often it still will. */
 export interface FaultOrder {
   readonly id: number;
-  readonly on: "method" | "delivery";
-  /** A method or an event by name; `*` for every one. */
+  readonly on: "method" | "delivery" | "socket";
+  /** A method or an event by name, `*` for every one; or a stage of a socket. */
   readonly name: string;
   readonly latencyMs: number;
   readonly error: string | undefined;
   readonly retryAfterS: number | undefined;
   readonly drop: FaultEffect["drop"];
+  /** Of a socket. */
+  readonly effect: SocketEffect | undefined;
   left: number;
 }
 
 export interface Faults {
   readonly calls: FaultSlot;
   readonly deliveries: FaultSlot;
+  readonly sockets: SocketFaultSlot;
   /** Nothing when there are too many already. */
   add(order: Omit<FaultOrder, "id">): FaultOrder | undefined;
   list(): readonly FaultOrder[];
@@ -31,24 +35,36 @@ export function createFaults(): Faults {
   let orders: FaultOrder[] = [];
   let lastId = 0;
   const waiting = new Map<() => void, number>();
-  const slots = { method: { take: undefined }, delivery: { take: undefined } } as Record<FaultOrder["on"], FaultSlot>;
+  const calls: FaultSlot = { take: undefined };
+  const deliveries: FaultSlot = { take: undefined };
+  const sockets: SocketFaultSlot = { take: undefined, strike: () => 0 };
 
-  function fill(on: FaultOrder["on"]): void {
-    slots[on].take = orders.some((order) => order.on === on) ? (name) => take(on, name) : undefined;
+  function fill(): void {
+    const has = (on: FaultOrder["on"]): boolean => orders.some((order) => order.on === on);
+    calls.take = has("method") ? (name) => take("method", name) : undefined;
+    deliveries.take = has("delivery") ? (name, hasAnswer) => take("delivery", name, hasAnswer) : undefined;
+    sockets.take = has("socket") ? (stage) => takeOrder("socket", stage)?.effect : undefined;
   }
 
   function keep(isKept: (order: FaultOrder) => boolean): void {
     orders = orders.filter(isKept);
-    fill("method");
-    fill("delivery");
+    fill();
   }
 
-  function take(on: FaultOrder["on"], name: string): FaultEffect | undefined {
+  function takeOrder(on: FaultOrder["on"], name: string, hasAnswer = true): FaultOrder | undefined {
     const order = orders.find(
-      (candidate) => candidate.on === on && (candidate.name === name || candidate.name === "*"),
+      (candidate) =>
+        candidate.on === on &&
+        (candidate.name === name || candidate.name === "*") &&
+        (hasAnswer || candidate.drop !== "answer"),
     );
+    if (order && --order.left === 0) keep((candidate) => candidate !== order);
+    return order;
+  }
+
+  function take(on: FaultOrder["on"], name: string, hasAnswer?: boolean): FaultEffect | undefined {
+    const order = takeOrder(on, name, hasAnswer);
     if (!order) return undefined;
-    if (--order.left === 0) keep((candidate) => candidate !== order);
     const { latencyMs, error, retryAfterS, drop } = order;
     return { delay: latencyMs === 0 ? undefined : () => wait(order), error, retryAfterS, drop };
   }
@@ -73,13 +89,18 @@ export function createFaults(): Faults {
   }
 
   return {
-    calls: slots.method,
-    deliveries: slots.delivery,
+    calls,
+    deliveries,
+    sockets,
     add(order) {
       if (orders.length >= limits.faults_max) return undefined;
       const added = { ...order, id: ++lastId };
+      if (order.effect && order.name === "now") {
+        sockets.strike(order.effect);
+        return { ...added, left: 0 };
+      }
       orders.push(added);
-      fill(order.on);
+      fill();
       return added;
     },
     list: () => orders,

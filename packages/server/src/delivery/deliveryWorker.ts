@@ -96,8 +96,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   async function attemptWithFaults(delivery: DeliveryRow): Promise<Ending> {
     const fault = options.faults.take?.(delivery.type);
     await fault?.delay?.();
-    if (fault?.drop !== undefined) return { kind: "failed", reason: "connection_failed", mayRetry: true };
-    return tryDelivery(options, delivery);
+    if (fault?.drop === "request") return { kind: "failed", reason: "connection_failed", mayRetry: true };
+    const ending = await tryDelivery(options, delivery);
+    if (fault?.drop !== "answer" || ending.kind !== "acknowledged") return ending;
+    // The app has the event and does not know that its acknowledgement was lost.
+    return { kind: "failed", reason: delivery.way === "http" ? "http_timeout" : "timeout", mayRetry: true };
   }
 
   return {

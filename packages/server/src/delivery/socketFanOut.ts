@@ -64,7 +64,7 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
 
   function pass(event: OutgoingEvent): void {
     // Faults are about what is delivered; a signal without a payload is for this server itself.
-    const fault = event.json === "" ? undefined : faults.take?.(event.type);
+    const fault = event.json === "" ? undefined : faults.take?.(event.type, false);
     if (fault?.drop !== undefined) return;
     if (fault?.delay) void fault.delay().then(() => emit(event));
     else emit(event);

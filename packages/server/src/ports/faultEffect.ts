@@ -9,8 +9,8 @@ export interface FaultEffect {
   readonly drop: "request" | "answer" | undefined;
 }
 
-/** By the name of a method, or of an event. */
-export type TakeFault = (name: string) => FaultEffect | undefined;
+/** By the name of a method, or of an event. Where nothing is answered, faults of the answer stay for others. */
+export type TakeFault = (name: string, hasAnswer?: boolean) => FaultEffect | undefined;
 
 /** Where faults come in. Empty while none is ordered, so that a server without faults pays for one look at it. */
 export interface FaultSlot {

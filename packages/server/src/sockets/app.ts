@@ -6,6 +6,7 @@ import { WebSocketServer } from "ws";
 import type { AppSockets, SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
 import type { OutgoingEvent, SocketFanOut } from "../delivery/socketFanOut.ts";
 import type { Clock } from "../ports/ports.ts";
+import type { SocketFaultSlot } from "../ports/socketFault.ts";
 import { AppConnection, type Holder } from "./appConnection.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createFanOutListening } from "./fanOutListening.ts";
@@ -22,6 +23,7 @@ export interface AppSocketServerOptions {
   readonly onRoom: () => void;
   readonly clock: Clock;
   readonly slots: SocketSlots;
+  readonly faults: SocketFaultSlot;
 }
 
 export interface AppSocketServer extends SocketServer, AppSockets {
@@ -37,8 +39,8 @@ const host = hostname();
 
 /** Sockets over which apps receive what they would otherwise receive by request. */
 export function createAppSocketServer(options: AppSocketServerOptions): AppSocketServer {
-  const { fanOut, admission, isSocketMode, onRoom, clock, slots } = options;
-  const acceptor = new WebSocketServer({ ...acceptorOptions, maxPayload: limits.body_bytes_max });
+  const { fanOut, admission, isSocketMode, onRoom, clock, slots, faults } = options;
+  const acceptor = new WebSocketServer({ ...acceptorOptions, autoPong: false, maxPayload: limits.body_bytes_max });
   const lines = new AppLines();
   const opening = new Set<Promise<void>>();
   const endUnlessWanted = createEviction(isSocketMode);
@@ -47,6 +49,11 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
   const onEvent = ({ endsAccess }: OutgoingEvent) => endsAccess && recheck(endsAccess.appId);
   const listening = createFanOutListening(fanOut, { onEvent, onGap: recheck });
   let isStopping = false;
+  faults.strike = (effect) => {
+    const struck = lines.all;
+    for (const connection of struck) connection.suffer(effect);
+    return struck.length;
+  };
 
   async function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const opened = await admission.redeem(url.searchParams.get("ticket") ?? "", request);
@@ -54,7 +61,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
     if (isStopping) return refuseUpgrade(stream, "503 Service Unavailable");
     acceptor.handleUpgrade(request, stream, head, (socket) => {
       // Where the store cannot be asked now, the client connects again later.
-      const done = open(new AppConnection(opened, socket), lifeOf(url)).catch(() => socket.terminate());
+      const done = open(new AppConnection(opened, socket, faults), lifeOf(url)).catch(() => socket.terminate());
       opening.add(done);
       void done.finally(() => {
         opening.delete(done);
@@ -75,7 +82,13 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
     lines.add(connection);
     socket.on("close", () => forget(connection));
     heartbeat.start();
-    socket.send(helloOf(connection, count, lifeS));
+    if (connection.meetFault("connect")) {
+      // Without a hello the app takes nothing.
+      connection.isLeaving = true;
+      return;
+    }
+    connection.write(helloOf(connection, count, lifeS));
+    connection.meetFault("hello");
     onRoom();
   }
 

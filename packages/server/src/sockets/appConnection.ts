@@ -1,11 +1,13 @@
+import { hostname } from "node:os";
 import { limits } from "@platform/protocol";
 import type { WebSocket } from "ws";
 import type { SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import { newEnvelopeId } from "../ports/ports.ts";
+import type { DisconnectReason, SocketEffect, SocketFaultSlot, SocketStage } from "../ports/socketFault.ts";
 import type { AdmittedSocket } from "./socketUpgrade.ts";
 
-export type DisconnectReason = "warning" | "refresh_requested" | "link_disabled" | "too_many_websockets";
+const normalClosure = 1000;
 
 /** Whose token opened the socket: an app's own. */
 export interface Holder {
@@ -22,16 +24,25 @@ export class AppConnection {
   /** Once it was asked to go, nothing new is sent over it; what it has may still be acknowledged. */
   isLeaving = false;
   isAlive = true;
+  /** By a fault: the connection looks open at both ends, but passes nothing on. */
+  isSilent = false;
+  #answersPings = true;
   #isRefreshRequested = false;
   readonly #pending = new Map<string, (outcome: SocketOutcome) => void>();
   readonly #admit: () => Promise<Holder | undefined>;
+  readonly #faults: SocketFaultSlot;
   /** One check after the other, so that envelopes leave in the order in which they were given. */
   #lastCheck: Promise<unknown> = Promise.resolve();
 
-  constructor({ holder, admit }: AdmittedSocket<Holder>, socket: WebSocket) {
+  constructor({ holder, admit }: AdmittedSocket<Holder>, socket: WebSocket, faults: SocketFaultSlot) {
     this.appId = holder.appId ?? "";
     this.#admit = admit;
     this.socket = socket;
+    this.#faults = faults;
+    socket.on("ping", (data) => {
+      this.meetFault("ping");
+      if (this.#answersPings && !this.isSilent && socket.readyState === socket.OPEN) socket.pong(data);
+    });
     socket.on("pong", () => {
       this.isAlive = true;
     });
@@ -71,14 +82,34 @@ export class AppConnection {
         resolve(outcome);
       };
       this.#pending.set(id, settle);
-      this.socket.send(`${head.slice(0, -1)},"payload":${payload}${tried}}`);
+      this.write(`${head.slice(0, -1)},"payload":${payload}${tried}}`);
+      this.meetFault("envelope");
     });
   }
 
-  disconnect(reason: DisconnectReason, host: string): void {
+  write(text: string): void {
+    if (!this.isSilent && this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+  }
+
+  disconnect(reason: DisconnectReason, host = hostname()): void {
     this.isLeaving = true;
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    this.socket.send(JSON.stringify({ type: "disconnect", reason, debug_info: { host } }));
+    this.write(JSON.stringify({ type: "disconnect", reason, debug_info: { host } }));
+  }
+
+  /** Carries out the fault that was ordered for this stage; tells whether there was one. */
+  meetFault(stage: SocketStage): boolean {
+    const effect = this.#faults.take?.(stage);
+    if (effect) this.suffer(effect);
+    return effect !== undefined;
+  }
+
+  suffer({ disconnect, connection }: SocketEffect): void {
+    if (disconnect !== undefined) {
+      this.disconnect(disconnect);
+      if (disconnect !== "warning") this.socket.close(normalClosure, disconnect);
+    } else if (connection === "closed") this.socket.terminate();
+    else if (connection === "silent") this.isSilent = true;
+    else this.#answersPings = false;
   }
 
   /** Asks the app to open another socket, unless it was asked before. */
@@ -91,6 +122,9 @@ export class AppConnection {
     const frame = parseJson(text);
     if (frame instanceof JsonFault || typeof frame !== "object" || frame === null) return;
     const { envelope_id: id, payload = {} } = frame as { envelope_id?: unknown; payload?: unknown };
-    if (typeof id === "string") this.#pending.get(id)?.({ kind: "acknowledged", payload });
+    const settle = typeof id === "string" ? this.#pending.get(id) : undefined;
+    if (!settle || this.isSilent) return;
+    // An acknowledgement that meets a fault of its stage is lost.
+    if (!this.meetFault("acknowledgement")) settle({ kind: "acknowledged", payload });
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test, type TestContext } from "node:test";
 import { WebSocket } from "ws";
+import { createFaults } from "../control/faults.ts";
 import { systemClock } from "../ports/ports.ts";
 import { createAppSocketServer } from "./app.ts";
 import { countOwnSlots } from "./socketSlots.ts";
@@ -20,6 +21,7 @@ async function openSocketServer(t: TestContext) {
     onRoom: () => {},
     clock: systemClock,
     slots: countOwnSlots(),
+    faults: createFaults().sockets,
   });
   const server = createServer();
   attachSocketServers(server, [socketServer], () => draining.isOn);

@@ -4,6 +4,8 @@ interface Peer {
   readonly socket: WebSocket;
   /** Set by the peer's pong. */
   isAlive: boolean;
+  /** By a fault: it is neither pinged nor found dead. */
+  readonly isSilent?: boolean;
 }
 
 /** Pings sockets from time to time: a peer that vanished without a word is found by its missing pong. */
@@ -16,6 +18,7 @@ export function createHeartbeat<One extends Peer>(
 
   function beat(): void {
     for (const peer of peers()) {
+      if (peer.isSilent) continue;
       if (!peer.isAlive) peer.socket.terminate();
       peer.isAlive = false;
       peer.socket.ping();

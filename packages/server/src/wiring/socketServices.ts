@@ -11,6 +11,7 @@ import type { Chore } from "../ports/chores.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock, Secrets } from "../ports/ports.ts";
+import type { SocketFaultSlot } from "../ports/socketFault.ts";
 import type { Tracer } from "../ports/traces/span.ts";
 import { type AppSocketServer, createAppSocketServer } from "../sockets/app.ts";
 import { type Rtm, createRtm } from "../sockets/rtm.ts";
@@ -51,11 +52,12 @@ interface SocketOptions {
 interface AppSocketOptions extends SocketOptions {
   /** An app has opened a socket, or has capacity on one again. */
   readonly onRoom: () => void;
+  readonly faults: SocketFaultSlot;
 }
 
 /** Sockets of apps. They close while the server drains, so that apps connect to another server at once. */
 export function openAppSocketServer(options: AppSocketOptions): AppSocketServer & { readonly chore: Chore } {
-  const { store, clock, secrets, fanOut, onRoom } = options;
+  const { store, clock, secrets, fanOut, onRoom, faults } = options;
   const server = createAppSocketServer({
     fanOut,
     admission: openSocketAdmission(options, "app"),
@@ -63,6 +65,7 @@ export function openAppSocketServer(options: AppSocketOptions): AppSocketServer 
     onRoom,
     clock,
     slots: openSocketSlots({ store, lease: options.lease }),
+    faults,
   });
   return { ...server, chore: lookingAt("keep sockets of apps", server) };
 }

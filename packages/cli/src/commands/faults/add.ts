@@ -4,7 +4,8 @@ import { type Fault, faultText } from "../../faultText.ts";
 
 export const faultsAdd = defineCommand({
   name: "faults add",
-  summary: "Injects a fault into a dev server: into the next calls of a method, or deliveries of an event.",
+  summary:
+    "Injects a fault into a dev server: into the next calls of a method, deliveries of an event, or sockets of apps.",
   flags: {
     method: {
       kind: "text",
@@ -17,6 +18,12 @@ export const faultsAdd = defineCommand({
       kind: "text",
       describe: "Instead of a method: an event type.",
       value: "TYPE",
+      isCommandLineOnly: true,
+    },
+    socket: {
+      kind: "text",
+      describe: "Instead of a method: connect, hello, envelope, acknowledgement, ping or now.",
+      value: "STAGE",
       isCommandLineOnly: true,
     },
     error: { kind: "text", describe: "The error code to return.", value: "CODE", isCommandLineOnly: true },
@@ -33,6 +40,18 @@ export const faultsAdd = defineCommand({
       value: "WHAT",
       isCommandLineOnly: true,
     },
+    disconnect: {
+      kind: "text",
+      describe: "With --socket: warning, refresh_requested, link_disabled or too_many_websockets.",
+      value: "REASON",
+      isCommandLineOnly: true,
+    },
+    connection: {
+      kind: "text",
+      describe: "With --socket: closed, silent or no_pongs.",
+      value: "WHAT",
+      isCommandLineOnly: true,
+    },
     count: { kind: "number", describe: "How many times.", value: "N", fallback: 1, isCommandLineOnly: true },
     ...serverFlags,
   },
@@ -40,16 +59,21 @@ export const faultsAdd = defineCommand({
     "platform faults add chat.postMessage --error ratelimited --retry-after 2",
     "platform faults add chat.postMessage --drop answer --count 3",
     "platform faults add --delivery message --latency 500",
+    "platform faults add --delivery app_mention --drop answer",
+    "platform faults add --socket hello --disconnect too_many_websockets",
   ],
   async run(flags, io) {
-    const { method, delivery, error, latency, drop, count } = flags;
+    const { method, delivery, socket, error, latency, drop, disconnect, connection, count } = flags;
     const { fault } = await control<{ fault: Fault }>(io, flags, "faults.add", {
       method,
       delivery,
+      socket,
       error,
       retry_after_s: flags["retry-after"],
       latency_ms: latency,
       drop,
+      disconnect,
+      connection,
       count,
     });
     io.print(faultText(fault), { fault });

@@ -1,18 +1,28 @@
-import { commonErrors, limits, type Refusal, refuse, succeed } from "@platform/protocol";
+import { limits, refuse, succeed } from "@platform/protocol";
 import { defaulted, optional, text } from "../../methods/params.ts";
-import type { ControlContext } from "../controlContext.ts";
+import { connectionFaults, disconnectReasons, socketStages } from "../../ports/socketFault.ts";
 import { defineControl } from "../define.ts";
+import { effectOf, findContradiction, findUnknownName, targetOf } from "../faultWish.ts";
 import { amount, choice } from "../params.ts";
 import { faultSchema, presentFault } from "../presentFault.ts";
 
 export const faultsAdd = defineControl({
   name: "faults.add",
-  summary: "Injects a fault into the next calls of a method, or the next deliveries of an event.",
+  summary: "Injects a fault into the next calls of a method, the next deliveries of an event, or the sockets of apps.",
   notes:
-    "Faults apply to calls with a valid token, before the rate limit and the call itself; one fault per call, in the order of creation. `latency_ms` can be combined with any of the others.",
+    "Faults of a method apply to calls with a valid token, before the rate limit and the call itself; one fault per call, in the order of creation. `latency_ms` can be combined with any of the others. " +
+    "A delivery whose answer is dropped reaches its app, which then receives it again, with `x-slack-retry-num` and `x-slack-retry-reason` or, over a socket, `retry_attempt` and `retry_reason`. " +
+    "Faults of sockets apply to Socket Mode on this server. `no_pongs` and `silent` last until the app opens another socket.",
   params: {
     method: optional(text({ describe: "The method; `*` for every method." })),
     delivery: optional(text({ describe: "Instead of a method: the event type; `*` for every type." })),
+    socket: optional(
+      choice({
+        describe:
+          "Instead of a method: when a socket of an app is struck. `connect` is before `hello`, `hello` after it, `envelope` after the next envelope was sent, `acknowledgement` when the next one arrives, which is lost, `ping` at the next ping of an app, `now` at once, all open sockets.",
+        of: socketStages,
+      }),
+    ),
     error: optional(text({ describe: "The error code to return; one that the method declares." })),
     status: optional(amount({ describe: "429 is the same as `error` `ratelimited`.", min: 429, max: 429 })),
     retry_after_s: optional(
@@ -28,8 +38,22 @@ export const faultsAdd = defineControl({
     ),
     drop: optional(
       choice({
-        describe: "Breaks the connection: `request` (or `true`) before the call runs, `answer` after it ran.",
+        describe:
+          "Breaks the connection: `request` (or `true`) before the call runs or the event is delivered, `answer` after that.",
         of: ["request", "answer"],
+      }),
+    ),
+    disconnect: optional(
+      choice({
+        describe: "With `socket`: the reason of the `disconnect` message that is sent.",
+        of: disconnectReasons,
+      }),
+    ),
+    connection: optional(
+      choice({
+        describe:
+          "With `socket`: it is `closed` without a close frame, stays open but `silent` in both directions, or `no_pongs` answer the pings of the app.",
+        of: connectionFaults,
       }),
     ),
     count: defaulted(amount({ describe: "How often.", min: 1, max: limits.fault_count_max }), 1),
@@ -43,12 +67,13 @@ export const faultsAdd = defineControl({
   example: { method: "chat.postMessage", error: "ratelimited", retry_after_s: 2, count: 3 },
   async handler(context, params) {
     const error = params.error ?? (params.status === undefined ? undefined : "ratelimited");
-    const { method, delivery, latency_ms: latencyMs, retry_after_s: retryAfterS, drop, count } = params;
-    const fault = contradiction({ ...params, error }) ?? (await unknownName(context, method, error));
+    const { method, latency_ms: latencyMs, retry_after_s: retryAfterS, drop, count } = params;
+    const wish = { ...params, error };
+    const fault = findContradiction(wish) ?? (await findUnknownName(context, method, error));
     if (fault) return fault;
     const added = context.faults.add({
-      on: method === undefined ? "delivery" : "method",
-      name: method ?? delivery ?? "",
+      ...targetOf(wish),
+      effect: effectOf(wish),
       latencyMs,
       error,
       retryAfterS,
@@ -58,41 +83,3 @@ export const faultsAdd = defineControl({
     return added ? succeed({ fault: presentFault(added) }) : refuse("too_many_faults");
   },
 });
-
-interface Wish {
-  readonly method: string | undefined;
-  readonly delivery: string | undefined;
-  readonly error: string | undefined;
-  readonly retry_after_s: number | undefined;
-  readonly latency_ms: number;
-  readonly drop: string | undefined;
-}
-
-/** An order that says two things, or nothing, would be carried out in a way that nobody expects. */
-function contradiction(wish: Wish): Refusal<"invalid_arguments"> | undefined {
-  const { method, delivery, error, retry_after_s: retryAfterS, latency_ms: latencyMs, drop } = wish;
-  if ((method === undefined) === (delivery === undefined)) return say("give either method or delivery");
-  if (error === undefined && drop === undefined && latencyMs === 0) {
-    return say("give error, status, latency_ms or drop");
-  }
-  if (error !== undefined && drop !== undefined) return say("give either error or drop");
-  if (delivery !== undefined && error !== undefined) return say("a delivery can be late or dropped only");
-  if (retryAfterS !== undefined && error !== "ratelimited") return say("retry_after_s goes with ratelimited");
-  return undefined;
-}
-
-function say(message: string): Refusal<"invalid_arguments"> {
-  return refuse("invalid_arguments", message);
-}
-
-async function unknownName(
-  context: ControlContext,
-  method: string | undefined,
-  error: string | undefined,
-): Promise<Refusal<"unknown_method" | "unknown_code"> | undefined> {
-  if (method === undefined) return undefined;
-  const codes = method === "*" ? [] : await context.codesOf(method);
-  if (!codes) return refuse("unknown_method", `there is no method ${method}`);
-  if (error === undefined || Object.hasOwn(commonErrors, error) || codes.includes(error)) return undefined;
-  return refuse("unknown_code", `${method} answers ${codes.join(", ") || "common codes only"}`);
-}
