@@ -74,6 +74,7 @@ const plans: Record<string, StagePlan> = {
       "packages",
       "packaging",
       "sdkSupport",
+      "socketFaults",
       "terminal",
       "typedRuntime",
     ].map((name) => `tests/compat/${name}.spec.ts`),

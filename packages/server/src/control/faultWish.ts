@@ -3,7 +3,7 @@ import type { SocketEffect } from "../ports/socketFault.ts";
 import type { ControlContext } from "./controlContext.ts";
 import type { FaultOrder } from "./faults.ts";
 
-/** A fault as somebody asked for it. */
+/** A fault as a caller asked for it. */
 export interface FaultWish {
   readonly method: string | undefined;
   readonly delivery: string | undefined;

@@ -37,7 +37,7 @@ export function createFaults(): Faults {
   const waiting = new Map<() => void, number>();
   const calls: FaultSlot = { take: undefined };
   const deliveries: FaultSlot = { take: undefined };
-  const sockets: SocketFaultSlot = { take: undefined, strike: () => 0 };
+  const sockets: SocketFaultSlot = { take: undefined, strike: () => {} };
 
   function fill(): void {
     const has = (on: FaultOrder["on"]): boolean => orders.some((order) => order.on === on);

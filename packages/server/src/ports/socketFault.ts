@@ -17,6 +17,6 @@ export type SocketEffect =
 /** Where faults come into the sockets of apps. `take` is empty while none is ordered. */
 export interface SocketFaultSlot {
   take: ((stage: SocketStage) => SocketEffect | undefined) | undefined;
-  /** Strikes the sockets that are open now; set by the server of the sockets. Returns how many there are. */
-  strike: (effect: SocketEffect) => number;
+  /** Strikes the sockets that are open now; set by the server of the sockets. */
+  strike: (effect: SocketEffect) => void;
 }

@@ -6,7 +6,7 @@ import { WebSocketServer } from "ws";
 import type { AppSockets, SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
 import type { OutgoingEvent, SocketFanOut } from "../delivery/socketFanOut.ts";
 import type { Clock } from "../ports/ports.ts";
-import type { SocketFaultSlot } from "../ports/socketFault.ts";
+import type { SocketEffect, SocketFaultSlot } from "../ports/socketFault.ts";
 import { AppConnection, type Holder } from "./appConnection.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createFanOutListening } from "./fanOutListening.ts";
@@ -49,11 +49,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
   const onEvent = ({ endsAccess }: OutgoingEvent) => endsAccess && recheck(endsAccess.appId);
   const listening = createFanOutListening(fanOut, { onEvent, onGap: recheck });
   let isStopping = false;
-  faults.strike = (effect) => {
-    const struck = lines.all;
-    for (const connection of struck) connection.suffer(effect);
-    return struck.length;
-  };
+  faults.strike = (effect) => strikeAll(lines.all, effect);
 
   async function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const opened = await admission.redeem(url.searchParams.get("ticket") ?? "", request);
@@ -82,13 +78,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
     lines.add(connection);
     socket.on("close", () => forget(connection));
     heartbeat.start();
-    if (connection.meetFault("connect")) {
-      // Without a hello the app takes nothing.
-      connection.isLeaving = true;
-      return;
-    }
-    connection.write(helloOf(connection, count, lifeS));
-    connection.meetFault("hello");
+    greet(connection, helloOf(connection, count, lifeS));
     onRoom();
   }
 
@@ -168,6 +158,20 @@ function helloOf({ appId }: AppConnection, count: number, lifeS: number): string
     debug_info: { host, build_number: 1, approximate_connection_time: lifeS },
     connection_info: { app_id: appId },
   });
+}
+
+function greet(connection: AppConnection, hello: string): void {
+  if (connection.meetFault("connect")) {
+    // An app that was not greeted takes nothing.
+    connection.isLeaving = true;
+    return;
+  }
+  connection.write(hello);
+  connection.meetFault("hello");
+}
+
+function strikeAll(connections: readonly AppConnection[], effect: SocketEffect): void {
+  for (const connection of connections) connection.suffer(effect);
 }
 
 function end(connection: AppConnection, reason: "link_disabled" | "too_many_websockets"): void {
