@@ -108,11 +108,13 @@ describe("platform move back from PostgreSQL", { skip: postgresSkip }, () => {
     const move = (folder: Shell, url: string, ...flags: string[]) =>
       folder.run(["move", "--data", "data", "--from", url, ...flags]);
     {
-      await using _running = await startServer({ dataFolder: here.path("data"), databaseUrl: database.url });
+      await using running = await startServer({ dataFolder: here.path("data"), databaseUrl: database.url });
       assert.match(
         (await move(here, database.url)).err,
-        /^The database of --from is in use: servers hold \d+ connections to it\. Stop them, /,
+        /^The database of --from is in use: servers on \S.* hold \d+ connections to it\. Stop them, /,
       );
+      running.signal("SIGTERM");
+      await running.ended;
     }
     assert.match(
       (await move(here, foreign.url)).err,

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { Kysely, PostgresDialect } from "kysely";
 import { StartFailure } from "../../ports/failures.ts";
-import { asStoreFailure } from "../dialects/postgres/failures.ts";
+import { asStoreFailure, isLockConflict } from "../dialects/postgres/failures.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
@@ -13,6 +13,7 @@ import { syncFile } from "./copyDatabase.ts";
 import { messageOf } from "./messageOf.ts";
 import type { MovedTable, MoveProgress } from "./moveDatabase.ts";
 import { positionsOnSqlite } from "./positionsOnSqlite.ts";
+import { limitLockWaits, refuseLockHolders, refuseServers } from "./refuseServers.ts";
 import { countRows, type Row } from "./rows.ts";
 import { readShapes, type TableShape } from "./shapes.ts";
 import { fetchRows, query, requireTwin, type Target } from "./target.ts";
@@ -42,6 +43,7 @@ export async function moveBack(move: MoveBack): Promise<MovedTable[]> {
     isDone = true;
     return moved;
   } catch (error) {
+    if (isLockConflict(error)) await refuseLockHolders(db, "--from");
     throw explain(error);
   } finally {
     file.close();
@@ -60,9 +62,10 @@ async function fillFile(
   await requireCurrent(source);
   // Before the locks, because taking them all beside a server that writes can end in a deadlock, which would say nothing of
   // the cause; and after them, because one may have started in between.
-  await refuseServers(source);
+  await refuseServers(source, "--from");
+  await limitLockWaits(source);
   await requireTwin(source, shapes, "share");
-  await refuseServers(source);
+  await refuseServers(source, "--from");
   const positions = await positionsOnSqlite(source);
   const convert = (shape: TableShape, row: Row): Row => {
     if (shape.name === "outbox") return row.map((value, at) => (shape.columns[at]?.name === "txid" ? "0" : value));
@@ -147,20 +150,6 @@ async function requireCurrent(source: Target): Promise<void> {
   if (Object.keys(migrations).some((name) => !applied.includes(name))) {
     throw new StartFailure("The database of --from has the schema of an older version. Run platform migrate first.");
   }
-}
-
-/** Servers hold a connection that waits for notices as long as they run. */
-async function refuseServers(source: Target): Promise<void> {
-  const [row] = await query<{ others: string }>(
-    source,
-    `select count(*) as others from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'platform%'`,
-  );
-  const others = Number(row?.others);
-  if (others === 0) return;
-  throw new StartFailure(
-    `The database of --from is in use: servers hold ${others} connections to it. Stop them, then run this command again.`,
-  );
 }
 
 function explain(error: unknown): unknown {

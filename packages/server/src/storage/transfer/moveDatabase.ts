@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { StartFailure } from "../../ports/failures.ts";
-import { asStoreFailure } from "../dialects/postgres/failures.ts";
+import { asStoreFailure, isLockConflict } from "../dialects/postgres/failures.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import type { SqliteConnection } from "../dialects/sqlite/open.ts";
 import { migrate } from "../migrate.ts";
@@ -9,9 +9,17 @@ import { compareTable } from "./compareTable.ts";
 import { copyTable } from "./copyTable.ts";
 import { openExclusive } from "./openExclusive.ts";
 import { requireCurrentSchema } from "./openSource.ts";
+import { limitLockWaits, refuseLockHolders, refuseServers } from "./refuseServers.ts";
 import { countRows } from "./rows.ts";
 import { readShapes, type TableShape } from "./shapes.ts";
-import { query, refuseForeignTables, requireEmptyTwin, requireUsable, type Target } from "./target.ts";
+import {
+  lockForMigration,
+  query,
+  refuseForeignTables,
+  requireEmptyTwin,
+  requireUsable,
+  type Target,
+} from "./target.ts";
 
 export interface Move {
   readonly from: string;
@@ -61,6 +69,7 @@ async function intoTarget(move: Move, source: SqliteConnection): Promise<MovedTa
     await query(db, "analyze").catch(() => {});
     return moved;
   } catch (error) {
+    if (isLockConflict(error)) await refuseLockHolders(db, "--to");
     throw explain(error);
   } finally {
     await db.destroy();
@@ -70,9 +79,15 @@ async function intoTarget(move: Move, source: SqliteConnection): Promise<MovedTa
 async function fillTarget(move: Move, source: SqliteConnection, target: Target): Promise<MovedTable[]> {
   const shapes = readShapes(source);
   await requireUsable(target);
+  await limitLockWaits(target);
+  // Before the locks, which a server that writes may hold; and after them, because one may have started in between.
+  await refuseServers(target, "--to");
   await refuseForeignTables(target, shapes);
+  await lockForMigration(target);
   await migrate(target);
+  await limitLockWaits(target);
   await requireEmptyTwin(target, shapes);
+  await refuseServers(target, "--to");
   const counts = new Map(shapes.map((shape) => [shape.name, countRows(source, shape)]));
   const report = (step: MoveProgress["step"], { name }: TableShape) => {
     return (rows: number): void => {

@@ -42,6 +42,12 @@ export async function refuseForeignTables(target: Target, shapes: readonly Table
   throw new StartFailure(`The target is not empty: it has the table ${foreign[0]}. Name an empty database with --to.`);
 }
 
+/** Takes all locks that a migration needs while waiting for one is still limited: the migration sets an hour for itself. */
+export async function lockForMigration(target: Target): Promise<void> {
+  const names = await everyTable(target);
+  if (names.length > 0) await query(target, `lock table ${names.map(quote).join(", ")} in access exclusive mode`);
+}
+
 /** After the migration: the same tables with the same columns, and no row in any but the one that migrations write. */
 export async function requireEmptyTwin(target: Target, shapes: readonly TableShape[]): Promise<void> {
   await requireTwin(target, shapes, "share row exclusive");
@@ -83,14 +89,15 @@ async function requireSameColumns(target: Target, shape: TableShape): Promise<vo
 }
 
 async function tableNames(target: Target): Promise<string[]> {
+  return (await everyTable(target)).filter((name) => !isDerived(name));
+}
+
+async function everyTable(target: Target): Promise<string[]> {
   const rows = await query<{ name: string }>(
     target,
     `select table_name as name from information_schema.tables where table_schema = current_schema()`,
   );
-  return rows
-    .map((row) => row.name)
-    .filter((name) => !isDerived(name))
-    .toSorted();
+  return rows.map((row) => row.name).toSorted();
 }
 
 /** One statement for a whole batch, with one array per column: no limit on the number of parameters is in the way. */

@@ -29,6 +29,11 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === "55P03" || (error instanceof StoreFailure && codeOf(error.cause) === "55P03");
 }
 
+/** It could not get its locks: others held them too long, or waited for those of this transaction. */
+export function isLockConflict(error: unknown): boolean {
+  return ["55P03", "40P01"].includes(codeOf(error)) || (error instanceof Error && isLockConflict(error.cause));
+}
+
 /** A failure of the store itself, or the error as it was when the fault is ours. */
 export function asStoreFailure(error: unknown, stage: "before commit" | "commit"): unknown {
   if (error instanceof StoreFailure) return error;
