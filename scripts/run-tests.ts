@@ -49,6 +49,7 @@ async function testAll(): Promise<string[]> {
     PLATFORM_TEST_CHROMIUM: _chromium,
     PLATFORM_TEST_CLIENTS: _clients,
     PLATFORM_TEST_DISK: _disk,
+    PLATFORM_TEST_SIMPLESAMLPHP: _simpleSamlPhp,
     ...rest
   } = process.env;
   // Tests start hundreds of servers and threads; each would otherwise load the libraries file by file.

@@ -9,6 +9,7 @@ import { findPgbouncer } from "./pgbouncer.ts";
 import { type PrivatePostgres, startPostgres } from "./postgres.ts";
 import { findProxies } from "./proxies.ts";
 import { quickDisk } from "./quickDisk.ts";
+import { findSimpleSamlPhp } from "./simpleSamlPhp.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -61,6 +62,11 @@ export async function provide(needs: ReadonlySet<Need>, processes: number): Prom
     if (clients.path === undefined) {
       missing.push(`all tests with clients that Debian carries: ${clients.reason}.\n${clients.remedy}`);
     } else for (const env of envs) env.PLATFORM_TEST_CLIENTS = clients.path;
+  }
+  if (needs.has("simplesamlphp")) {
+    const found = await findSimpleSamlPhp();
+    if (found.path === undefined) missing.push(`all tests with SimpleSAMLphp: ${found.reason}.\n${found.remedy}`);
+    else for (const env of envs) env.PLATFORM_TEST_SIMPLESAMLPHP = found.path;
   }
   return {
     envs,

@@ -15,7 +15,7 @@ export interface Stage {
   batches: number | "per file";
 }
 
-export type Need = "postgres" | "pgbouncer" | "proxies" | "chromium" | "clients";
+export type Need = "postgres" | "pgbouncer" | "proxies" | "chromium" | "clients" | "simplesamlphp";
 
 interface StagePlan {
   globs: readonly string[];
@@ -61,7 +61,7 @@ const plans: Record<string, StagePlan> = {
   // Nearly half of it is waiting, for the programs of others.
   compat: {
     globs: [`tests/compat/**/${SPEC}`],
-    needs: ["postgres", "chromium", "clients"],
+    needs: ["postgres", "chromium", "clients", "simplesamlphp"],
     load: 0.6,
     batches: 5,
   },
@@ -75,6 +75,7 @@ const plans: Record<string, StagePlan> = {
       "packaging",
       "sdkSupport",
       "socketFaults",
+      "simpleSamlPhp",
       "terminal",
       "typedRuntime",
     ].map((name) => `tests/compat/${name}.spec.ts`),

@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../../faults/dataFolder.ts";
+import { createCertificate } from "../createCertificate.ts";
 
 const RESOLVER = fileURLToPath(new URL("resolver", import.meta.url));
 const PYTHON_PACKAGES = "usr/lib/python3/dist-packages";
@@ -30,7 +29,7 @@ export interface SlackHosts extends AsyncDisposable {
 /** Answers for `slack.com` and `hooks.slack.com` over TLS, and passes every request on to the platform as it came. */
 export async function serveSlackHosts(platformUrl: string): Promise<SlackHosts> {
   const folder = temporaryFolder("certificate");
-  const { key, cert } = createCertificate(folder.path);
+  const { key, cert } = createCertificate(folder.path, ["slack.com", "hooks.slack.com"]);
   const server = createServer({ key, cert }, (incoming, outgoing) => {
     const target = new URL(incoming.url ?? "/", platformUrl);
     const passed = request(target, { method: incoming.method, headers: incoming.headers }, (answer) => {
@@ -56,28 +55,4 @@ export async function serveSlackHosts(platformUrl: string): Promise<SlackHosts> 
       folder[Symbol.dispose]();
     },
   };
-}
-
-function createCertificate(folder: string): { key: Buffer; cert: Buffer } {
-  const names = "subjectAltName=DNS:slack.com,DNS:hooks.slack.com";
-  const files = ["-keyout", "key.pem", "-out", "certificate.pem"];
-  execFileSync(
-    "openssl",
-    [
-      "req",
-      "-x509",
-      "-newkey",
-      "rsa:2048",
-      "-nodes",
-      "-days",
-      "2",
-      "-subj",
-      "/CN=slack.com",
-      "-addext",
-      names,
-      ...files,
-    ],
-    { cwd: folder, stdio: "ignore" },
-  );
-  return { key: readFileSync(join(folder, "key.pem")), cert: readFileSync(join(folder, "certificate.pem")) };
 }
