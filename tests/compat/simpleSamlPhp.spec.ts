@@ -8,7 +8,7 @@ import { type FormBrowser, isSignedIn, serving, type Serving } from "../../packa
 import { platformOptions } from "../storage/platformPlace.ts";
 import { inMemory, inPostgres } from "../storage/storeKinds.ts";
 import { ProviderBrowser } from "./providerBrowser.ts";
-import { hostedFromGuide, noSimpleSamlPhp, type SimpleSamlPhp, startSimpleSamlPhp } from "./simpleSamlPhp.ts";
+import { noSimpleSamlPhp, recommended, type SimpleSamlPhp, startSimpleSamlPhp } from "./simpleSamlPhp.ts";
 
 const people = {
   "nina:secret": { uid: "nina", mail: "Nina@Acme.test", displayName: "Nina New" },
@@ -143,7 +143,7 @@ for (const kind of [inMemory, inPostgres]) {
 
     test("names nobody with the names that it has for lack of a setting, and the page says so", async () => {
       await using stack = new AsyncDisposableStack();
-      const transient = hostedFromGuide().replace(/ *'NameIDFormat'[^]*(?=\];)/, "");
+      const transient = recommended.replace(/ *'NameIDFormat'[^]*(?=\];)/, "");
       const { world, id, logged } = await open(stack, transient);
       const browser = world.browser();
 

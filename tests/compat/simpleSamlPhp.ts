@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../faults/dataFolder.ts";
 import { freePort } from "../faults/freePort.ts";
 import { createCertificate } from "./createCertificate.ts";
@@ -25,17 +24,11 @@ export interface SimpleSamlPhp extends AsyncDisposable {
   importServices(xmls: readonly string[]): void;
 }
 
-const guide = fileURLToPath(new URL("../../docs/guides/single-sign-on.md", import.meta.url));
-
-/** What the guide has administrators write into `saml20-idp-hosted.php`. */
-export function hostedFromGuide(): string {
-  const [, block] = /```php\n([^]*?)```/.exec(readFileSync(guide, "utf8")) ?? [];
-  if (block === undefined) throw new Error("the guide has no settings for SimpleSAMLphp");
-  return block;
-}
+/** What the guide has administrators write into the file of this name. */
+export const recommended = readFileSync(new URL("../../packaging/saml20-idp-hosted.php", import.meta.url), "utf8");
 
 /** SimpleSAMLphp as an identity provider, behind the web server that PHP has for development. */
-export async function startSimpleSamlPhp(people: People, hosted = hostedFromGuide()): Promise<SimpleSamlPhp> {
+export async function startSimpleSamlPhp(people: People, hosted = recommended): Promise<SimpleSamlPhp> {
   if (unpacked === undefined) throw new Error("PLATFORM_TEST_SIMPLESAMLPHP must name a folder under CI.");
   await using stack = new AsyncDisposableStack();
   const { path: home } = stack.use(temporaryFolder("simplesamlphp"));
@@ -47,7 +40,7 @@ export async function startSimpleSamlPhp(people: People, hosted = hostedFromGuid
     writeFileSync(join(home, "config/config.php"), configText({ home, url, services }));
   configure([]);
   writeFileSync(join(home, "config/authsources.php"), sourcesText(people));
-  writeFileSync(join(home, "metadata/saml20-idp-hosted.php"), `<?php\n${hosted}`);
+  writeFileSync(join(home, "metadata/saml20-idp-hosted.php"), hosted);
   writeFileSync(join(home, "php.ini"), iniText(unpacked, home));
 
   const child = spawn(

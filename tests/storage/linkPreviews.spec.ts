@@ -65,6 +65,30 @@ for (const kind of [inFile, inPostgres]) {
       assert.equal((await attachmentsOf(world, ts)).length, 1);
     });
 
+    test("whose site could not answer are fetched again by another server", async () => {
+      await using servers = await twoServers(kind);
+      const { first, second } = servers;
+      let isDown = true;
+      await using site = await LinkedSite.open({
+        ...pagesOf(1),
+        "/down": (response) => {
+          response.writeHead(isDown ? 503 : 200, { "content-type": "text/html" }).end("<title>Back</title>");
+        },
+      });
+      const text = `<${site.url}/0> <${site.url}/down>`;
+      const { ts } = await first.bob.does("chat.postMessage", { channel: first.general, text });
+      await Promise.all([first.platform.settle(), second.platform.settle()]);
+      const titles = async () => (await attachmentsOf(second, ts)).map(({ title }) => title);
+      assert.deepEqual(await titles(), ["Page 0"]);
+
+      isDown = false;
+      second.clock.advance({ seconds: limits.preview_retry_s });
+      await second.platform.settle();
+
+      assert.deepEqual(await titles(), ["Page 0", "Back"]);
+      assert.deepEqual(site.asked.toSorted(), ["/0", "/down", "/down"]);
+    });
+
     test("that no server survives are given up", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));

@@ -296,6 +296,8 @@ export const limits = {
   /** How long a server has for the links of one message until another server tries. */
   preview_lease_s: 120,
   preview_attempts_max: 3,
+  /** How long a site that is down is left alone. The wait before the third attempt is five times as long. */
+  preview_retry_s: 60,
 
   /** Notifications to browsers that are closed. */
   push_subscriptions_max: 20,

@@ -74,8 +74,9 @@ export function openLinkPreviews(options: LinkPreviewOptions): LinkPreviews {
         return wish.pages && readPermalink(url) ? { quote: url } : undefined;
       }),
     );
-    const previews: FoundPreviews["previews"] = found.filter((one) => one !== undefined);
-    const shown = await store.write(showPreviews, now(), { crawl, previews, baseUrl });
+    const previews: FoundPreviews["previews"] = found.filter((one) => one !== undefined && one !== "later");
+    const later = urls.filter((_, at) => found[at] === "later");
+    const shown = await store.write(showPreviews, now(), { crawl, previews, later, baseUrl });
     if (shown.ok && shown.didWork) onCommit();
   }
 

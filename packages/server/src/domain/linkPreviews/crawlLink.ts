@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import { type Outgoing, OutgoingFault } from "../../ports/outgoing/outgoing.ts";
 import { describePage, findOEmbed, type OEmbed, type PageDescription } from "./describePage.ts";
-import { fetchLink, type FetchedLink } from "./fetchLink.ts";
+import { fetchLink, type FetchedLink, LinkUnavailable } from "./fetchLink.ts";
 import { fetchPicture, type Picture, readPicture } from "./fetchPicture.ts";
 import { readHead } from "./readHead.ts";
 
@@ -18,7 +18,10 @@ export interface CrawlWish {
   readonly media: boolean;
 }
 
-/** Fetches a link and what its page names. Undefined when there is nothing to show, whatever the reason. */
+/**
+ * Fetches a link and what its page names. Undefined when there is nothing to show. Throws `LinkUnavailable` when the site may
+ * answer later; without an image or an oEmbed document that is unavailable, the rest is shown.
+ */
 export async function crawlLink(outgoing: Outgoing, url: string, wish: CrawlWish): Promise<CrawledLink | undefined> {
   const endsMs = performance.now() + limits.preview_link_s * 1000;
   try {
@@ -86,7 +89,8 @@ async function fetchOEmbed(outgoing: Outgoing, url: string, endsMs: number): Pro
     const document: unknown = fetched && JSON.parse(fetched.body.toString("utf8"));
     return typeof document === "object" && document !== null ? (document as OEmbed) : undefined;
   } catch (error) {
-    if (error instanceof OutgoingFault || error instanceof SyntaxError) return undefined;
+    if (error instanceof OutgoingFault || error instanceof LinkUnavailable || error instanceof SyntaxError)
+      return undefined;
     throw error;
   }
 }

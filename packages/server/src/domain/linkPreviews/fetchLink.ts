@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { LimitBody, Outgoing, OutgoingAnswer } from "../../ports/outgoing/outgoing.ts";
+import { type LimitBody, type Outgoing, type OutgoingAnswer, OutgoingFault } from "../../ports/outgoing/outgoing.ts";
 
 /** Sites recognize programs that make previews by this name, and answer them with the tags that describe a page. */
 const userAgent = "Platform-LinkPreview/1.0 (compatible; Slackbot-LinkExpanding 1.0)";
@@ -20,9 +20,14 @@ export interface LinkRequest {
   readonly limitOf: (type: string) => { readonly bytesMax: number; readonly isBeginningEnough: boolean } | undefined;
 }
 
+/** There is no answer now, and there may be one later: the site is down, overloaded or slow. */
+export class LinkUnavailable extends Error {
+  override readonly name = "LinkUnavailable";
+}
+
 /**
  * What is at an address, after its redirects; undefined when that is not wanted. Each redirect is a request of its own, so
- * that its address is checked like the first one. Throws `OutgoingFault` when there is no answer.
+ * that its address is checked like the first one. Throws `LinkUnavailable` or `OutgoingFault` when there is no answer.
  */
 export async function fetchLink(
   outgoing: Outgoing,
@@ -32,13 +37,14 @@ export async function fetchLink(
   let url = from;
   for (let hops = 0; hops <= limits.preview_redirects_max; hops++) {
     const limitBody: LimitBody = (head) => (isUseful(head) ? limitOf(typeOf(head)) : undefined);
-    const answer = await outgoing.ask(url, {
-      method: "GET",
-      headers: { accept, "user-agent": userAgent },
-      body: "",
-      timeoutMs: Math.max(endsMs - performance.now(), 1),
-      limitBody,
-    });
+    const timeoutMs = Math.max(endsMs - performance.now(), 1);
+    const headers = { accept, "user-agent": userAgent };
+    const answer = await outgoing
+      .ask(url, { method: "GET", headers, body: "", timeoutMs, limitBody })
+      .catch(rethrowTemporary);
+    if (answer.status >= 500 || temporary.has(answer.status)) {
+      throw new LinkUnavailable(`The site answered ${answer.status}.`);
+    }
     if (!answer.isRedirect) {
       if (!limitBody(answer)) return undefined;
       return { url, type: typeOf(answer), charset: charsetOf(answer), body: answer.body };
@@ -48,6 +54,14 @@ export async function fetchLink(
     url = next.href;
   }
   return undefined;
+}
+
+/** The request took too long for the site, or it has had too many. */
+const temporary: ReadonlySet<number> = new Set([408, 429]);
+
+function rethrowTemporary(error: unknown): never {
+  const isTemporary = error instanceof OutgoingFault && (error.kind === "timeout" || error.kind === "connection");
+  throw isTemporary ? new LinkUnavailable(error.message, { cause: error }) : error;
 }
 
 type Head = Omit<OutgoingAnswer, "body">;

@@ -2,7 +2,7 @@ import { limits } from "@platform/protocol";
 import { type Outgoing, OutgoingFault } from "../../ports/outgoing/outgoing.ts";
 import { typeOfBytes } from "../files/fileTypes.ts";
 import { readImageSize } from "../files/imageSize.ts";
-import { fetchLink } from "./fetchLink.ts";
+import { fetchLink, LinkUnavailable } from "./fetchLink.ts";
 
 export interface Picture {
   readonly type: string;
@@ -25,7 +25,7 @@ export async function fetchPicture(
     const fetched = await fetchLink(outgoing, url, { accept: "image/*", endsMs, limitOf });
     return fetched && readPicture(fetched.body);
   } catch (error) {
-    if (error instanceof OutgoingFault) return undefined;
+    if (error instanceof OutgoingFault || error instanceof LinkUnavailable) return undefined;
     throw error;
   }
 }

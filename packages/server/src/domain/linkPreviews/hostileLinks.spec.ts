@@ -10,6 +10,7 @@ import { postLinks } from "../../../testkit/previewing.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 import { createOutgoing } from "../../ports/outgoing/outgoing.ts";
 import { crawlLink } from "./crawlLink.ts";
+import { LinkUnavailable } from "./fetchLink.ts";
 
 const wish = { pages: true, media: true };
 const local = () => createOutgoing({ allowLoopback: true, allowedRanges: [], allowPlain: true });
@@ -156,7 +157,7 @@ describe("a site cannot hold or fill the server with", () => {
     const outgoing = local();
     const impatient = { ...outgoing, ask: shortened(outgoing.ask, 200) };
 
-    assert.equal(await crawlLink(impatient, `http://127.0.0.1:${port}/`, wish), undefined);
+    await assert.rejects(crawlLink(impatient, `http://127.0.0.1:${port}/`, wish), LinkUnavailable);
 
     for (const socket of sockets) socket.destroy();
     server.close();
@@ -171,7 +172,7 @@ describe("nothing is shown of", () => {
     "a drawing that may contain scripts": bytesOf("image/svg+xml", Buffer.from("<svg onload=alert(1)>")),
     "a page that is called an image": bytesOf("image/png", Buffer.from(`<html>${title}`)),
     "a damaged image": bytesOf("image/png", pngOf(10, 10).subarray(0, 18)),
-    "an error": (response) => void response.writeHead(500, { "content-type": "text/html" }).end(title),
+    "an error": (response) => void response.writeHead(404, { "content-type": "text/html" }).end(title),
     "a page without a title": "<p>words</p>",
   };
   for (const [what, page] of Object.entries(served)) {
@@ -183,7 +184,14 @@ describe("nothing is shown of", () => {
 
   test("a site that hangs up", async () => {
     await using site = await LinkedSite.open({ "/": (response) => void response.socket?.destroy() });
-    assert.equal(await crawlLink(local(), `${site.url}/`, wish), undefined);
+    await assert.rejects(crawlLink(local(), `${site.url}/`, wish), LinkUnavailable);
+  });
+
+  test("an error of the site itself", async () => {
+    await using site = await LinkedSite.open({
+      "/": (response) => void response.writeHead(500, { "content-type": "text/html" }).end(title),
+    });
+    await assert.rejects(crawlLink(local(), `${site.url}/`, wish), LinkUnavailable);
   });
 });
 

@@ -3,6 +3,7 @@ import { createByteCache, textBytes } from "../../ports/byteCache.ts";
 import type { Outgoing } from "../../ports/outgoing/outgoing.ts";
 import type { Blobs, Clock } from "../../ports/ports.ts";
 import { crawlLink, type CrawlWish } from "./crawlLink.ts";
+import { LinkUnavailable } from "./fetchLink.ts";
 import type { Picture } from "./fetchPicture.ts";
 import type { LinkPreview, StoredPicture } from "./linkPreview.ts";
 
@@ -12,12 +13,14 @@ export interface CrawlerOptions {
   readonly clock: Clock;
 }
 
-/** The preview of a link, or undefined when there is none. */
-export type PreviewLink = (url: string, wish: CrawlWish) => Promise<LinkPreview | undefined>;
+/** The preview of a link, undefined when there is none, or "later" when the site may answer after a while. */
+export type PreviewLink = (url: string, wish: CrawlWish) => Promise<Found>;
+
+type Found = LinkPreview | "later" | undefined;
 
 interface Remembered {
   readonly atMs: number;
-  readonly preview: LinkPreview | undefined;
+  readonly found: Found;
 }
 
 /** Fetches links, stores their images, and remembers both for a while: a popular link is fetched once. */
@@ -25,8 +28,10 @@ export function createLinkCrawler({ outgoing, blobs, clock }: CrawlerOptions): P
   const remembered = createByteCache<Remembered>({
     name: "link previews",
     bytesMax: limits.preview_cache_bytes_max,
-    bytesOf: ({ preview }) => textBytes(JSON.stringify(preview ?? null)),
+    bytesOf: ({ found }) => textBytes(JSON.stringify(found ?? null)),
   });
+
+  const underWay = new Map<string, Promise<Found>>();
 
   async function store(picture: Picture | undefined): Promise<StoredPicture | undefined> {
     if (!picture) return undefined;
@@ -42,23 +47,43 @@ export function createLinkCrawler({ outgoing, blobs, clock }: CrawlerOptions): P
     return blob !== undefined;
   }
 
+  async function isFresh({ atMs, found }: Remembered): Promise<boolean> {
+    const ageMs = Math.abs(clock.nowMs() - atMs);
+    // A site that is down is left alone for this long, however many messages link to it.
+    if (found === "later") return ageMs < limits.preview_retry_s * 1000;
+    if (ageMs >= limits.preview_cache_s * 1000) return false;
+    // The messages that had shown the image may be deleted, and the image with them.
+    return (await isStored(found?.picture)) && (await isStored(found?.icon));
+  }
+
+  async function find(url: string, wish: CrawlWish): Promise<Found> {
+    try {
+      const found = await crawlLink(outgoing, url, wish);
+      return found && { url, page: found.page, picture: await store(found.picture), icon: await store(found.icon) };
+    } catch (error) {
+      if (error instanceof LinkUnavailable) return "later";
+      throw error;
+    }
+  }
+
+  /** Messages that are read at the same time share one request. */
+  function begin(key: string, url: string, wish: CrawlWish): Promise<Found> {
+    const begun = find(url, wish)
+      .then((found) => {
+        remembered.set(key, { atMs: clock.nowMs(), found });
+        return found;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  }
+
   return async (url, wish) => {
     // What is not wanted is not even fetched, so the answer depends on it.
     const key = `${Number(wish.pages)}${Number(wish.media)} ${url}`;
     const known = remembered.get(key);
-    const isFresh = known && Math.abs(clock.nowMs() - known.atMs) < limits.preview_cache_s * 1000;
-    // The messages that had shown the image may be deleted, and the image with them.
-    if (isFresh && (await isStored(known.preview?.picture)) && (await isStored(known.preview?.icon)))
-      return known.preview;
-    const found = await crawlLink(outgoing, url, wish);
-    const preview = found && {
-      url,
-      page: found.page,
-      picture: await store(found.picture),
-      icon: await store(found.icon),
-    };
-    remembered.set(key, { atMs: clock.nowMs(), preview });
-    return preview;
+    if (known && (await isFresh(known))) return known.found;
+    return underWay.get(key) ?? begin(key, url, wish);
   };
 }
 

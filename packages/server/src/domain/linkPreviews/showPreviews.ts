@@ -1,11 +1,11 @@
-import { type Outcome, succeed } from "@platform/protocol";
+import { limits, type Outcome, succeed } from "@platform/protocol";
 import { lockChannel, selectChannelByKey } from "../../storage/queries/channels.ts";
-import { endLinkCrawl } from "../../storage/queries/linkCrawls.ts";
+import { endLinkCrawl, postponeLinkCrawl } from "../../storage/queries/linkCrawls.ts";
 import { insertLinkImages } from "../../storage/queries/linkImages.ts";
 import { selectMessage, updateBody } from "../../storage/queries/messages.ts";
 import type { LinkCrawlRow } from "../../storage/tables/linkCrawls.ts";
 import type { LinkImagesTable } from "../../storage/tables/linkImages.ts";
-import { defineOperation } from "../context.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
 import { emitMessageChanged } from "../messages/emitMessageChange.ts";
 import { parseBody } from "../messages/message.ts";
 import { type LinkPreview, previewAttachment, type StoredPicture } from "./linkPreview.ts";
@@ -17,6 +17,8 @@ export interface FoundPreviews {
   readonly crawl: Pick<LinkCrawlRow, "channel_key" | "ts" | "attempt">;
   /** In the order of the message: what was found behind a link, or a message of this server that it leads to. */
   readonly previews: readonly (LinkPreview | { readonly quote: string })[];
+  /** Links whose sites may answer later. */
+  readonly later?: readonly string[];
   readonly baseUrl: string;
 }
 
@@ -33,11 +35,14 @@ const extensions: Readonly<Record<string, string>> = {
  */
 export const showPreviews = defineOperation(
   import.meta,
-  async (ctx, { crawl, previews, baseUrl }: FoundPreviews): Promise<Outcome<{ didWork: boolean }, never>> => {
+  async (
+    ctx,
+    { crawl, previews, later = [], baseUrl }: FoundPreviews,
+  ): Promise<Outcome<{ didWork: boolean }, never>> => {
     const { channel_key: key, ts } = crawl;
     const channel = await selectChannelByKey(ctx.db, key);
     await lockChannel(ctx.db, key);
-    if (!(await endLinkCrawl(ctx.db, crawl)) || !channel) return succeed({ didWork: false });
+    if (!(await endOrPostpone(ctx, crawl, later)) || !channel) return succeed({ didWork: false });
     const message = previews.length === 0 ? undefined : await selectMessage(ctx.db, key, ts);
     if (!message || message.subtype === "tombstone") return succeed({ didWork: false });
     const body = parseBody(message.body);
@@ -70,3 +75,14 @@ export const showPreviews = defineOperation(
     return succeed({ didWork: true });
   },
 );
+
+/** Sites have one minute until the second attempt, and five until the last one. False when another server has the links. */
+function endOrPostpone(
+  { db, nowMs }: WriteContext,
+  crawl: FoundPreviews["crawl"],
+  later: readonly string[],
+): Promise<boolean> {
+  if (later.length === 0 || crawl.attempt >= limits.preview_attempts_max) return endLinkCrawl(db, crawl);
+  const dueMs = nowMs + limits.preview_retry_s * 1000 * 5 ** (crawl.attempt - 1);
+  return postponeLinkCrawl(db, crawl, JSON.stringify(later), dueMs);
+}

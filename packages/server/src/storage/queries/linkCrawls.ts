@@ -46,6 +46,21 @@ export async function endLinkCrawl(
   return (await deleteAttempt(tx, channelKey, ts, attempt)).length > 0;
 }
 
+const postpone = writeStatement<
+  [channelKey: number, ts: number, attempt: number, urls: string, dueMs: number],
+  { ts: number }
+>("update link_crawls set urls = $4, due_ms = $5 where channel_key = $1 and ts = $2 and attempt = $3 returning ts");
+
+/** Leaves these links to a later attempt. False as for `endLinkCrawl`. */
+export async function postponeLinkCrawl(
+  tx: Tx,
+  { channel_key: channelKey, ts, attempt }: Pick<LinkCrawlRow, "channel_key" | "ts" | "attempt">,
+  urls: string,
+  dueMs: number,
+): Promise<boolean> {
+  return (await postpone(tx, channelKey, ts, attempt, urls, dueMs)).length > 0;
+}
+
 export const deleteLinkCrawl = writeStatement<[channelKey: number, ts: number]>(
   "delete from link_crawls where channel_key = $1 and ts = $2",
 );
