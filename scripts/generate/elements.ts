@@ -1,7 +1,7 @@
 import type { ElementHolder, ElementKind } from "../../packages/protocol/src/blockkit/define.ts";
 import type { ElementValue } from "../../packages/protocol/src/elementValues/value.ts";
 
-const holders: readonly ElementHolder[] = ["section", "actions", "input", "context_actions"];
+const holders: readonly ElementHolder[] = ["section", "actions", "input", "context_actions", "card"];
 
 /** All elements, and for each block that contains elements those that it accepts. */
 export function printElementIndex(kinds: readonly ElementKind[]): string {

@@ -15,6 +15,8 @@ const builders: Readonly<Record<string, string>> = {
   "packages/protocol/src/attachments/legacyActions.ts": "turns legacy actions into elements",
   "packages/server/src/domain/dialogs/dialogView.ts": "turns the elements of legacy dialogs into elements",
   "packages/protocol/src/blocks/actions.ts": "example of the block",
+  "packages/protocol/src/blocks/card.ts": "holds pictures, and example of the block",
+  "packages/protocol/src/blocks/container.ts": "holds a picture, and example of the block",
   "packages/protocol/src/blocks/context.ts": "holds pictures beside texts",
   "packages/protocol/src/blocks/context_actions.ts": "example of the block",
   "packages/protocol/src/blocks/image.ts": "the block of the same name",

@@ -5,6 +5,7 @@ import { isObject, shorten } from "./compileCheck.ts";
 import type { BlockKind, Placed, Surface, Tell } from "./define.ts";
 import type { Faults } from "./fault.ts";
 import { Together } from "./together.ts";
+import { elementsOf, walkBlock } from "./walkBlocks.ts";
 
 /** Tells what is wrong with a list of blocks; the collector stands at the list. */
 export function checkBlocks(blocks: unknown, surface: Surface, faults: Faults): void {
@@ -30,10 +31,21 @@ function checkBlock(block: unknown, surface: Surface, faults: Faults, together: 
   kind.check(block, faults);
   // The rules trust the schema, so they wait until it has nothing to say.
   if (faults.found.length > before) return;
-  const tell: Tell = (message, ...below) => faults.tell(message, ...below);
-  kind.rules(block, tell);
-  together.takeBlock(block as { type: string }, tell);
-  checkElements(kind, block, { surface, tell, together });
+  for (const { block: one, path } of walkBlock(block as TypedBlock)) {
+    const tell: Tell = (message, ...below) => faults.tell(message, ...path, ...below);
+    checkRules(one, { surface, tell, together });
+  }
+}
+
+type TypedBlock = { readonly type: string };
+
+/** The schema of the outer block has accepted the blocks inside it, but not for every surface. */
+function checkRules(block: TypedBlock, walk: Walk): void {
+  const kind = blockKinds.get(block.type);
+  if (!kind?.surfaces.includes(walk.surface)) return walk.tell(`unsupported type: ${block.type}`, "type");
+  kind.rules(block, walk.tell);
+  walk.together.takeBlock(block, walk.tell);
+  checkElements(kind, block, walk);
 }
 
 interface Walk {
@@ -42,10 +54,9 @@ interface Walk {
   readonly together: Together;
 }
 
-function checkElements(kind: BlockKind, block: object, walk: Walk): void {
-  const placed = kind.elementsOf(block);
+function checkElements(kind: BlockKind, block: TypedBlock, walk: Walk): void {
   const actionIds = new Set<string>();
-  for (const [element, ...below] of placed) {
+  for (const [element, ...below] of elementsOf(block)) {
     const tell: Tell = (message, ...further) => walk.tell(message, ...below, ...further);
     checkElement(kind, element, { ...walk, tell });
     const id = element.action_id;

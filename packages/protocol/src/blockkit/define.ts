@@ -33,7 +33,7 @@ export interface Kind<S extends TSchema = TSchema, Value = unknown, Example = un
 }
 
 /** The blocks whose elements people act on. */
-export type ElementHolder = "section" | "actions" | "input" | "context_actions";
+export type ElementHolder = "section" | "actions" | "input" | "context_actions" | "card";
 
 export interface ElementKind<S extends TSchema = TSchema, Value = unknown, Example = unknown> extends Kind<
   S,
@@ -53,11 +53,7 @@ export interface BlockKind<S extends TSchema = TSchema, Value = unknown, Example
   Example
 > {
   readonly surfaces: readonly Surface[];
-  /** The elements inside that can be acted on. */
-  elementsOf(block: Value): readonly Placed[];
-  /** The block with each of those elements replaced. */
-  mapElements(block: Value, change: ChangeElement): Value;
-  /** What a notification or a search reads of it. */
+  /** What a notification or a search reads of the block itself; blocks inside it are read after it. */
   textOf(block: Value): string;
 }
 
@@ -71,8 +67,7 @@ interface Definition<Value, Example> {
 }
 
 type BlockDefinition<Value, Example> = Definition<Value, Example> &
-  Pick<BlockKind<TSchema, Value>, "surfaces" | "textOf"> &
-  Partial<Pick<BlockKind<TSchema, Value>, "elementsOf" | "mapElements">>;
+  Pick<BlockKind<TSchema, Value>, "surfaces" | "textOf">;
 
 const nothing = (): void => {};
 
@@ -118,7 +113,7 @@ export function defineBlockBy<S extends TSchema, const Example extends Frozen<St
   definition: BlockDefinition<NoInfer<Static<S>>, Example> & { name: string; schema: S },
 ): BlockKind<S, Static<S>, Example> {
   const check = compileCheck(definition.schema);
-  return { rules: nothing, elementsOf: () => [], mapElements: (block) => block, ...definition, check };
+  return { rules: nothing, ...definition, check };
 }
 
 function tagged<Tag extends string, Fields extends TProperties>(definition: {

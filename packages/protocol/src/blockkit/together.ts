@@ -11,9 +11,10 @@ export class Together {
 
   takeBlock(block: { readonly type: string; readonly block_id?: string; readonly text?: unknown }, tell: Tell): void {
     const { type, block_id: id } = block;
+    // The id of a markdown block means nothing, and is not kept.
+    if (type === "markdown") return this.#takeMarkdown(block.text, tell);
     if (id !== undefined && this.#blockIds.has(id)) tell(`\`block_id\` "${id}" already exists`, "block_id");
     if (id !== undefined) this.#blockIds.add(id);
-    if (type === "markdown" && typeof block.text === "string") this.#takeMarkdown(block.text, tell);
     if ((type === "table" || type === "plan") && this.#seen.has(type)) tell(`too many ${type} blocks`, "type");
     const other = { plan: "task_card", task_card: "plan" }[type];
     if (other !== undefined && this.#seen.has(other)) tell(`${type} and ${other} cannot stand side by side`, "type");
@@ -26,7 +27,8 @@ export class Together {
     this.#hasFocus = true;
   }
 
-  #takeMarkdown(text: string, tell: Tell): void {
+  #takeMarkdown(text: unknown, tell: Tell): void {
+    if (typeof text !== "string") return;
     this.#markdownChars += countCharacters(text);
     const max = limits.markdown_chars_max;
     if (this.#markdownChars > max) tell(`must be less than ${max + 1} characters in all markdown blocks`, "text");

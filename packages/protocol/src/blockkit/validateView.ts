@@ -3,6 +3,7 @@ import { checkBlocks } from "./checkBlocks.ts";
 import { compileCheck, isObject } from "./compileCheck.ts";
 import { type BlockFault, Faults } from "./fault.ts";
 import { homeSchema, modalSchema } from "./view.ts";
+import { walkBlocks } from "./walkBlocks.ts";
 
 /** Blocks are checked by their own walk, which knows more than their schemas. */
 const checkFrame = compileCheck(Type.Union([frameOf(modalSchema), frameOf(homeSchema)]));
@@ -33,6 +34,6 @@ function checkInside(view: Readonly<Record<string, unknown>>, surface: "modal" |
   faults.leave();
   if (surface === "home" || view["submit"] !== undefined || !Array.isArray(blocks)) return;
   // Without a button to submit it, what is asked for could never be answered.
-  const at = blocks.findIndex((block) => isObject(block) && block["type"] === "input");
-  if (at >= 0) faults.tell("must define `submit` to use an `input` block in modals", "blocks", at, "input");
+  const asking = [...walkBlocks(blocks)].find(({ block }) => block["type"] === "input");
+  if (asking) faults.tell("must define `submit` to use an `input` block in modals", "blocks", ...asking.path, "input");
 }

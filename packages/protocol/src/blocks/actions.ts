@@ -12,8 +12,6 @@ export const actions = defineBlock({
     block_id: blockId,
     elements: Type.Array(anyOf(...actionsElements), { minItems: 1, maxItems: limits.actions_elements_max }),
   },
-  elementsOf: ({ elements }) => elements.map((element, at) => [element, "elements", at]),
-  mapElements: (block, change) => ({ ...block, elements: block.elements.map((element) => change(element)) }),
   // What a button says is no part of what a message tells.
   textOf: () => "",
   example: {

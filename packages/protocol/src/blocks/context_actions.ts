@@ -15,8 +15,6 @@ export const context_actions = defineBlock({
       maxItems: limits.context_actions_elements_max,
     }),
   },
-  elementsOf: ({ elements }) => elements.map((element, at) => [element, "elements", at]),
-  mapElements: (block, change) => ({ ...block, elements: block.elements.map((element) => change(element)) }),
   textOf: () => "",
   example: {
     type: "context_actions",

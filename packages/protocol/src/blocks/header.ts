@@ -1,4 +1,4 @@
-import type { Static } from "typebox";
+import { type Static, Type } from "typebox";
 import { defineBlock, surfaces } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
 import { limits } from "../limits.ts";
@@ -8,7 +8,13 @@ export const header = defineBlock({
   type: "header",
   summary: "A heading.",
   surfaces,
-  fields: { block_id: blockId, text: plainText(limits.header_chars_max) },
+  fields: {
+    block_id: blockId,
+    text: plainText(limits.header_chars_max),
+    level: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: limits.header_level_max, description: "1 is the largest." }),
+    ),
+  },
   textOf: ({ text }) => text.text,
   example: { type: "header", text: { type: "plain_text", text: "Release 12" } },
 });

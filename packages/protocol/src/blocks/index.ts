@@ -1,7 +1,11 @@
 import type { Static } from "typebox";
 import { anyOf, type BlockKind } from "../blockkit/define.ts";
 import { actions } from "./actions.ts";
+import { alert } from "./alert.ts";
 import { call } from "./call.ts";
+import { card } from "./card.ts";
+import { carousel } from "./carousel.ts";
+import { container } from "./container.ts";
 import { context } from "./context.ts";
 import { context_actions } from "./context_actions.ts";
 import { divider } from "./divider.ts";
@@ -34,6 +38,10 @@ const everyBlock = [
   plan,
   context_actions,
   call,
+  alert,
+  card,
+  carousel,
+  container,
 ] as const;
 
 /** Every block by its type. */

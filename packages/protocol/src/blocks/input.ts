@@ -19,8 +19,6 @@ export const input = defineBlock({
       Type.Boolean({ description: "The app receives every change, not only the final value." }),
     ),
   },
-  elementsOf: ({ element }) => [[element, "element"]],
-  mapElements: (block, change) => ({ ...block, element: change(block.element) }),
   textOf: ({ label }) => label.text,
   example: {
     type: "input",

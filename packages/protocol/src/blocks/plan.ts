@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
-import { anyOf, defineBlock } from "../blockkit/define.ts";
+import { defineBlock } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
 import { limits } from "../limits.ts";
-import { task_card } from "./task_card.ts";
+import { planTask, task_card } from "./task_card.ts";
 
 export const plan = defineBlock({
   type: "plan",
@@ -11,7 +11,7 @@ export const plan = defineBlock({
   fields: {
     block_id: blockId,
     title: Type.String({ minLength: 1, maxLength: limits.text_object_chars_max }),
-    tasks: Type.Optional(Type.Array(anyOf(task_card), { maxItems: limits.plan_tasks_max })),
+    tasks: Type.Optional(Type.Array(planTask, { maxItems: limits.plan_tasks_max })),
   },
   rules({ tasks = [] }, tell) {
     const known = new Set<string>();
@@ -20,7 +20,8 @@ export const plan = defineBlock({
       known.add(id);
     }
   },
-  textOf: ({ title, tasks = [] }) => [title, ...tasks.map((task) => task_card.textOf(task))].join("\n"),
+  textOf: ({ title, tasks = [] }) =>
+    [title, ...tasks.map((task) => task_card.textOf({ ...task, type: "task_card" }))].join("\n"),
   example: {
     type: "plan",
     title: "Find an answer",

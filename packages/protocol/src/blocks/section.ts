@@ -21,8 +21,6 @@ export const section = defineBlock({
   rules(block, tell) {
     if (!block.text && !block.fields) tell("must define either `text` or `fields`", "type");
   },
-  elementsOf: ({ accessory }) => (accessory ? [[accessory, "accessory"]] : []),
-  mapElements: (block, change) => (block.accessory ? { ...block, accessory: change(block.accessory) } : block),
   textOf: ({ text, fields = [] }) => [...(text ? [text] : []), ...fields].map((part) => part.text).join("\n"),
   example: {
     type: "section",

@@ -8,7 +8,7 @@ import { plainText } from "../objects/text.ts";
 export const button = defineElement({
   type: "button",
   summary: "Starts something in the app, or leads to a page.",
-  blocks: ["section", "actions"],
+  blocks: ["section", "actions", "card"],
   value: { interaction: "press", fields: ["text", "value", "style"] },
   fields: {
     text: plainText(limits.button_text_chars_max),

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { defineElement } from "../blockkit/define.ts";
 import { accessibilityLabel, actionId, confirm } from "../blockkit/fields.ts";
 import { limits } from "../limits.ts";
+import { slackIconName } from "../objects/slack_icon.ts";
 import { plainText } from "../objects/text.ts";
 
 export const icon_button = defineElement({
@@ -12,7 +13,7 @@ export const icon_button = defineElement({
   surfaces: ["message"],
   fields: {
     action_id: actionId,
-    icon: Type.String({ minLength: 1 }),
+    icon: slackIconName,
     text: plainText(limits.button_text_chars_max),
     value: Type.Optional(Type.String({ maxLength: limits.button_value_chars_max })),
     accessibility_label: accessibilityLabel,

@@ -133,5 +133,10 @@ export const contextActionsElements = [
   icon_button,
 ] as const;
 
+/** The elements that a block of type `card` accepts. */
+export const cardElements = [
+  button,
+] as const;
+
 /** Every element by its type. */
 export const elementKinds = new Map<string, ElementKind>(everyElement.map((kind) => [kind.name, kind]));

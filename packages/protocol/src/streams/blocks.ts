@@ -23,12 +23,13 @@ function planOf({ planTitle = "" }: StreamState, tasks: readonly Task[]): object
   return { type: "plan", title: planTitle, tasks: tasks.map(taskCard) };
 }
 
-function taskCard({ id, title, status, details, output, sources }: Task): object {
+function taskCard({ id, title, status, icon, details, output, sources }: Task): object {
   return {
     type: "task_card",
     task_id: id,
     title,
     status,
+    ...(icon && { icon }),
     ...(details === "" ? {} : { details: richText(details) }),
     ...(output === "" ? {} : { output: richText(output) }),
     ...(sources.length === 0 ? {} : { sources }),

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "../limits.ts";
+import { blocksOf } from "./blocks.ts";
 import { readChunks } from "./chunk.ts";
+import { applyChunks, emptyStream } from "./state.ts";
 
 const max = limits.stream_field_chars_max;
 const full = "😀".repeat(max);
@@ -58,6 +60,26 @@ describe("a chunk", () => {
     assert.equal(faults({ ...task, sources: [{ ...source, type: "file" }] }), "unsupported type: file");
     assert.equal(faults({ ...task, sources: [{ ...source, url: "nowhere" }] }), "input must be a valid: uri");
     assert.equal(faults({ ...task, sources: [{ ...source, text: undefined }] }), "missing required field: text");
+  });
+
+  test("of task_update may have an icon, which the task keeps", () => {
+    const icon = { type: "icon", name: "rocket" };
+    const read = readChunks([
+      { ...task, icon },
+      { ...task, status: "complete" },
+    ]);
+
+    assert.ok(read.ok);
+    assert.deepEqual(blocksOf(applyChunks(emptyStream("timeline"), read.chunks)), [
+      { type: "task_card", task_id: "a", title: "Look", status: "complete", icon },
+    ]);
+    assert.equal(faults({ ...task, icon: "rocket" }), "must provide an object");
+    for (const wrong of [
+      { type: "image", name: "rocket" },
+      { type: "icon", name: "unicorn" },
+    ]) {
+      assert.equal(faults({ ...task, icon: wrong }), "must be a valid enum value");
+    }
   });
 
   test("of plan_update has a title [API-9.5, API-9.10]", () => {

@@ -1,6 +1,7 @@
 import { isLongerThan } from "../characters.ts";
 import { limits } from "../limits.ts";
 import { type Outcome, type Refusal, refuse, succeed } from "../outcome.ts";
+import { type SlackIconName, slackIconNames } from "../slackIcons.ts";
 
 export const taskStatuses = ["pending", "in_progress", "complete", "error"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -10,6 +11,12 @@ export interface TaskSource {
   readonly type: "url";
   readonly url: string;
   readonly text: string;
+}
+
+/** Shown beside a task. */
+export interface TaskIcon {
+  readonly type: "icon";
+  readonly name: SlackIconName;
 }
 
 export interface MarkdownChunk {
@@ -22,6 +29,7 @@ export interface TaskChunk {
   readonly id: string;
   readonly title: string;
   readonly status: TaskStatus;
+  readonly icon?: TaskIcon;
   readonly details?: string;
   readonly output?: string;
   readonly sources?: readonly TaskSource[];
@@ -113,16 +121,27 @@ function readTask(value: Record<string, unknown>, pointer: string): Outcome<{ ch
   if (!output.ok) return output;
   const sources = value["sources"] === undefined ? undefined : readSources(value["sources"], `${pointer}/sources`);
   if (sources && !sources.ok) return sources;
+  const icon = value["icon"] === undefined ? undefined : readIcon(value["icon"], `${pointer}/icon`);
+  if (icon && !icon.ok) return icon;
   const chunk: TaskChunk = {
     type: "task_update",
     id: id.text ?? "",
     title: title.text ?? "",
     status,
+    ...(icon ? { icon: icon.icon } : {}),
     ...(details.text === undefined ? {} : { details: details.text }),
     ...(output.text === undefined ? {} : { output: output.text }),
     ...(sources ? { sources: sources.sources } : {}),
   };
   return succeed({ chunk });
+}
+
+function readIcon(value: unknown, pointer: string): Outcome<{ icon: TaskIcon }, ChunkCode> {
+  if (!isRecord(value)) return refuse("invalid_chunks", at("must provide an object", pointer));
+  if (value["type"] !== "icon") return refuse("invalid_chunks", at("must be a valid enum value", `${pointer}/type`));
+  const name = slackIconNames.find((known) => known === value["name"]);
+  if (!name) return refuse("invalid_chunks", at("must be a valid enum value", `${pointer}/name`));
+  return succeed({ icon: { type: "icon", name } });
 }
 
 function readSources(value: unknown, pointer: string): Outcome<{ sources: TaskSource[] }, ChunkCode> {

@@ -1,4 +1,4 @@
-import type { Chunk, TaskChunk, TaskDisplayMode, TaskSource, TaskStatus } from "./chunk.ts";
+import type { Chunk, TaskChunk, TaskDisplayMode, TaskIcon, TaskSource, TaskStatus } from "./chunk.ts";
 
 /** What has been streamed so far, in the order in which it came. */
 export interface StreamState {
@@ -11,6 +11,7 @@ export interface Task {
   readonly id: string;
   readonly title: string;
   readonly status: TaskStatus;
+  readonly icon?: TaskIcon;
   readonly details: string;
   readonly output: string;
   readonly sources: readonly TaskSource[];
@@ -44,15 +45,17 @@ function putText(parts: Part[], text: string): void {
   else parts.push({ kind: "text", text });
 }
 
-/** Title and status are replaced; details and output are added to, because they are streamed as well. */
+/** Title, status and icon are replaced; details and output are added to, because they are streamed as well. */
 function putTask(parts: Part[], chunk: TaskChunk): void {
   const at = parts.findIndex((part) => part.kind === "task" && part.task.id === chunk.id);
   const known = parts[at];
   const before = known?.kind === "task" ? known.task : undefined;
+  const icon = chunk.icon ?? before?.icon;
   const task: Task = {
     id: chunk.id,
     title: chunk.title,
     status: chunk.status,
+    ...(icon && { icon }),
     details: (before?.details ?? "") + (chunk.details ?? ""),
     output: (before?.output ?? "") + (chunk.output ?? ""),
     sources: [...(before?.sources ?? []), ...(chunk.sources ?? [])],

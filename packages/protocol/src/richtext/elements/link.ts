@@ -8,6 +8,9 @@ export const linkSchema = Type.Object({
   url: address,
   text: Type.Optional(Type.String()),
   unsafe: Type.Optional(Type.Boolean()),
+  from_llm: Type.Optional(Type.Boolean()),
+  is_slack_url: Type.Optional(Type.Boolean()),
+  truncated: Type.Optional(Type.Boolean()),
   style: styles.text,
 });
 

@@ -104,7 +104,7 @@ export async function findInMessage(
   if (!seen.ok) return seen;
   const found = await findApp(ctx, seen.message.app_id);
   if (!found.ok) return found;
-  const placed = await elementsIn(blocksOf(seen.message));
+  const placed = elementsIn(blocksOf(seen.message));
   const place = findElement(placed, named);
   if (!place) return refuse("element_not_found", `there is no ${named.actionId} in this message`);
   return succeed({ acted: seen, installed: found.installed, place, placed });

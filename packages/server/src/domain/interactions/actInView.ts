@@ -79,7 +79,7 @@ export async function findInView(
   if (!seen.ok) return seen;
   const found = await findApp(ctx, seen.view.app_id);
   if (!found.ok) return found;
-  const placed = await elementsIn(contentOf(seen.view).blocks);
+  const placed = elementsIn(contentOf(seen.view).blocks);
   const place = findElement(placed, named);
   if (!place) return refuse("element_not_found", `there is no ${named.actionId} in this view`);
   return succeed({ view: seen.view, installed: found.installed, place, placed });

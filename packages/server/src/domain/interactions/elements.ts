@@ -1,3 +1,5 @@
+import { elementsOf, walkBlocks } from "@platform/protocol/blockkit/walkBlocks.ts";
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Something in a block that a person can act on, as its app sent it. */
@@ -8,11 +10,10 @@ export interface PlacedElement {
   readonly element: Element;
 }
 
-/** Every element of blocks that were completed, so each has its ids. */
-export async function elementsIn(blocks: readonly unknown[]): Promise<PlacedElement[]> {
-  const { blockKinds } = await import("@platform/protocol/blockkit/index.ts");
-  return (blocks as PlacedElement["block"][]).flatMap((block) =>
-    (blockKinds.get(block.type)?.elementsOf(block) ?? []).flatMap(([element]) =>
+/** Every element of blocks that were completed, so each has its ids; its block is the innermost one that holds it. */
+export function elementsIn(blocks: readonly unknown[]): PlacedElement[] {
+  return [...walkBlocks<PlacedElement["block"]>(blocks)].flatMap(({ block }) =>
+    elementsOf(block).flatMap(([element]) =>
       element.action_id === undefined ? [] : [{ block, element: element as Element }],
     ),
   );

@@ -45,7 +45,7 @@ export async function submitView(
   if (seen.view.type !== "modal" || content.submit_disabled === true) return refuse("not_submittable");
   const found = await findApp(ctx, seen.view.app_id);
   if (!found.ok) return found;
-  const placed = await elementsIn(content.blocks);
+  const placed = elementsIn(content.blocks);
   const proven = provenOffers(ctx, found.installed.app.id, asked.offered ?? []);
   const entered = await enterAll(ctx, placed, {
     before: stateOf(seen.view),

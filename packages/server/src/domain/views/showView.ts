@@ -95,7 +95,7 @@ async function stateFor(
     readonly entered?: StateValues;
   },
 ): Promise<StateValues> {
-  const placed = await elementsIn(shown.content.blocks);
+  const placed = elementsIn(shown.content.blocks);
   const given = givenState(placed, { channelId: shown.channelId });
   const viewer = await personCaller(ctx.db, shown, []);
   const values = shown.entered ? keepEntered(given, shown.entered) : given;

@@ -1,4 +1,4 @@
-import type { TaskCard as Task } from "@platform/protocol/blocks/task_card.ts";
+import type { PlanTask as Task } from "@platform/protocol/blocks/task_card.ts";
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { RichText } from "../../richtext/RichText.tsx";
@@ -11,7 +11,7 @@ import { blocksText } from "../../strings/blocks.ts";
 
 /** A step: what it is, how far it is, and behind it what it found. */
 export function TaskCard({ task }: { readonly task: Task }) {
-  const { title, status, details, output, sources = [] } = task;
+  const { title, status = "pending", details, output, sources = [] } = task;
   const [isOpen, setOpen] = useUnfolded(status);
   const id = useId();
   const hasMore = details !== undefined || output !== undefined || sources.length > 0;
