@@ -1,3 +1,5 @@
+import { elementsOf, walkBlocks } from "@platform/protocol/blockkit/walkBlocks.ts";
+
 /** Something in a block that a person can act on, as its app sent it. */
 export interface AnyElement {
   readonly type: string;
@@ -16,19 +18,11 @@ export interface PlacedElement {
   readonly element: AnyElement;
 }
 
-/** Every element of blocks, with the block that contains it. */
+/** Every element of blocks, with the innermost block that contains it. */
 export function placedElements(blocks: readonly AnyBlock[]): PlacedElement[] {
-  return blocks.flatMap((block) => {
-    const { accessory, element, elements } = block as {
-      accessory?: AnyElement;
-      element?: AnyElement;
-      elements?: AnyElement[];
-    };
-    const inside = block.type === "rich_text" || block.type === "context" ? [] : (elements ?? []);
-    return [accessory, element, ...inside].flatMap((one) =>
-      one?.action_id === undefined ? [] : { block, element: one },
-    );
-  });
+  return [...walkBlocks<AnyBlock>(blocks)].flatMap(({ block }) =>
+    elementsOf(block).flatMap(([element]) => (element.action_id === undefined ? [] : { block, element })),
+  );
 }
 
 /** What is entered is kept under this; an element of another type asks another question, although its names are the same. */

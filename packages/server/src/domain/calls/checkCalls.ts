@@ -1,4 +1,5 @@
 import type { Block, BlockFault } from "@platform/protocol/blockkit/index.ts";
+import { walkBlocks } from "@platform/protocol/blockkit/walkBlocks.ts";
 import { accessCall } from "../access/accessCall.ts";
 import type { ReadContext } from "../context.ts";
 
@@ -10,9 +11,9 @@ export async function checkCalls(
   root: string,
 ): Promise<BlockFault[]> {
   const faults: BlockFault[] = [];
-  for (const [at, block] of blocks.entries()) {
+  for (const { block, path } of walkBlocks<Block>(blocks)) {
     if (block.type !== "call" || (await accessCall(ctx, block.call_id)).ok) continue;
-    faults.push({ message: "invalid call", pointer: `${root}/${at}/call_id` });
+    faults.push({ message: "invalid call", pointer: [root, ...path, "call_id"].join("/") });
   }
   return faults;
 }

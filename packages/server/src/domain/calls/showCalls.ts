@@ -2,6 +2,7 @@ import { insertCallMessage, lockCall } from "../../storage/queries/calls.ts";
 import type { CallMessageRow } from "../../storage/tables/callMessages.ts";
 import type { CallRow } from "../../storage/tables/calls.ts";
 import type { WriteContext } from "../context.ts";
+import { blocksIn, mapBlocksIn } from "../messages/messageBlocks.ts";
 import type { MessageHome } from "../messages/writeMessage.ts";
 import { activeParticipants, participantsOf, withoutActivity } from "./participants.ts";
 
@@ -51,20 +52,7 @@ export function withCalls<Message extends Fields>(
   channel: MessageHome,
   calls: ReadonlyMap<string, CallRow>,
 ): Message {
-  const complete = (list: unknown) =>
-    Array.isArray(list)
-      ? list.map((block: unknown) => (isCallBlock(block) ? show(block, channel, calls) : block))
-      : list;
-  const { blocks, attachments } = message;
-  return {
-    ...message,
-    ...(blocks !== undefined && { blocks: complete(blocks) }),
-    ...(Array.isArray(attachments) && {
-      attachments: (attachments as Fields[]).map((one) =>
-        one["blocks"] === undefined ? one : { ...one, blocks: complete(one["blocks"]) },
-      ),
-    }),
-  };
+  return mapBlocksIn(message, (block) => (isCallBlock(block) ? show(block, channel, calls) : block));
 }
 
 function show(block: CallBlock, channel: MessageHome, calls: ReadonlyMap<string, CallRow>): Fields {
@@ -101,12 +89,10 @@ function shownCall(call: CallRow, channel: MessageHome) {
   };
 }
 
-function callBlocksIn({ blocks, attachments }: Fields): CallBlock[] {
-  const attached = Array.isArray(attachments) ? (attachments as Fields[]).map((one) => one["blocks"]) : [];
-  return [blocks, ...attached].flatMap((list) => (Array.isArray(list) ? (list as unknown[]).filter(isCallBlock) : []));
+function callBlocksIn(message: Fields): CallBlock[] {
+  return blocksIn(message).filter(isCallBlock);
 }
 
-function isCallBlock(block: unknown): block is CallBlock {
-  const { type, call_id: id } = (block ?? {}) as Fields;
-  return type === "call" && typeof id === "string";
+function isCallBlock(block: Fields): block is CallBlock {
+  return block["type"] === "call" && typeof block["call_id"] === "string";
 }

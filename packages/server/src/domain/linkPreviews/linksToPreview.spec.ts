@@ -29,6 +29,20 @@ describe("a link gets a preview", () => {
         },
       ],
     },
+    "in a container": {
+      text: "",
+      blocks: [{ type: "container", title: { type: "plain_text", text: "Box" }, child_blocks: [mrkdwn(`<${url}>`)] }],
+    },
+    "in the title of a container": {
+      text: "",
+      blocks: [
+        { type: "container", rich_text_title: line({ type: "link", url }), child_blocks: [{ type: "divider" }] },
+      ],
+    },
+    "in a card of a carousel": {
+      text: "",
+      blocks: [{ type: "carousel", elements: [{ type: "card", body: { type: "mrkdwn", text: `<${url}>` } }] }],
+    },
     "twice, once": { text: `<${url}> <${url}>` },
   };
   for (const [how, message] of Object.entries(shown)) {

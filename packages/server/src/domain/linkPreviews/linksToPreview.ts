@@ -1,4 +1,5 @@
 import { isLongerThan, limits } from "@platform/protocol";
+import { walkBlocks } from "@platform/protocol/blockkit/walkBlocks.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
 
 /** As much of a message as can contain links. */
@@ -29,12 +30,21 @@ export function previewableLinks(message: LinkingMessage): Iterable<string> {
 
 function* walkMessage({ text, blocks }: LinkingMessage): Iterable<string> {
   if (!Array.isArray(blocks) || blocks.length === 0) return yield* walkMrkdwn(text);
-  for (const block of blocks.filter(isFields)) {
+  for (const { block } of walkBlocks(blocks)) {
     if (block["type"] === "rich_text") yield* walkRichText(block["elements"]);
-    if (block["type"] === "section") yield* walkTexts([block["text"], ...listOf(block["fields"])]);
-    if (block["type"] === "context") yield* walkTexts(listOf(block["elements"]));
+    const title = block["type"] === "container" ? block["rich_text_title"] : undefined;
+    if (isFields(title)) yield* walkRichText(title["elements"]);
+    for (const field of textFields.get(block["type"]) ?? []) yield* walkTexts([block[field]].flat());
   }
 }
+
+/** The fields of blocks that hold text objects, in the order in which they are read. */
+const textFields: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ["section", ["text", "fields"]],
+  ["context", ["elements"]],
+  ["card", ["title", "subtitle", "body", "subtext"]],
+  ["container", ["subtitle"]],
+]);
 
 function* walkTexts(texts: readonly unknown[]): Iterable<string> {
   for (const text of texts.filter(isFields)) {

@@ -14,6 +14,12 @@ const pictures: Readonly<Record<string, (slack_file: object) => object>> = {
     text: { type: "mrkdwn", text: "x" },
     accessory: { type: "image", alt_text: "x", slack_file },
   }),
+  "/0/hero_image": (slack_file) => ({ type: "card", hero_image: { type: "image", alt_text: "x", slack_file } }),
+  "/0/icon": (slack_file) => ({
+    type: "card",
+    title: { type: "mrkdwn", text: "x" },
+    icon: { type: "image", alt_text: "x", slack_file },
+  }),
   "/0/elements/0": (slack_file) => ({ type: "context", elements: [{ type: "image", alt_text: "x", slack_file }] }),
 };
 

@@ -1,6 +1,7 @@
 import { selectRemoteFile } from "../../storage/queries/remoteFiles.ts";
 import type { FileRow } from "../access/accessFile.ts";
 import type { WriteContext } from "../context.ts";
+import { blocksIn, mapBlocksIn } from "../messages/messageBlocks.ts";
 import { remoteDetails } from "./remoteFile.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,26 +43,13 @@ export function withRemoteFile<Message extends Fields>(message: Message, fileId:
 }
 
 function withFileBlocks<Message extends Fields>(message: Message, change: (block: Fields) => Fields): Message {
-  const complete = (list: unknown) =>
-    Array.isArray(list) ? list.map((block: unknown) => (isFileBlock(block) ? change(block) : block)) : list;
-  const { blocks, attachments } = message;
-  return {
-    ...message,
-    ...(blocks !== undefined && { blocks: complete(blocks) }),
-    ...(Array.isArray(attachments) && {
-      attachments: (attachments as Fields[]).map((one) =>
-        one["blocks"] === undefined ? one : { ...one, blocks: complete(one["blocks"]) },
-      ),
-    }),
-  };
+  return mapBlocksIn(message, (block) => (isFileBlock(block) ? change(block) : block));
 }
 
-function fileBlocksIn({ blocks, attachments }: Fields): Fields[] {
-  const attached = Array.isArray(attachments) ? (attachments as Fields[]).map((one) => one["blocks"]) : [];
-  return [blocks, ...attached].flatMap((list) => (Array.isArray(list) ? (list as unknown[]).filter(isFileBlock) : []));
+function fileBlocksIn(message: Fields): Fields[] {
+  return blocksIn(message).filter(isFileBlock);
 }
 
-function isFileBlock(block: unknown): block is Fields {
-  const { type, source } = (block ?? {}) as Fields;
+function isFileBlock({ type, source }: Fields): boolean {
   return type === "file" && source === "remote";
 }
