@@ -1,12 +1,15 @@
 import { type ComponentType, memo } from "react";
 import type { AnyBlock } from "../surface/elements.ts";
+import { deferred } from "../ui/deferred.tsx";
 import { ActionsView } from "./actions.tsx";
 import type { BlockProps } from "./blockProps.ts";
+import styles from "./Blocks.module.css";
 import { CallView } from "./call.tsx";
 import { ContextView } from "./context.tsx";
 import { ContextActionsView } from "./context_actions.tsx";
 import { DividerView } from "./divider.tsx";
 import { FileView } from "./file.tsx";
+import type { GroupedType } from "./grouped/types.ts";
 import { HeaderView } from "./header.tsx";
 import { ImageView } from "./image.tsx";
 import { InputView } from "./input.tsx";
@@ -19,6 +22,18 @@ import { TaskCardView } from "./task_card.tsx";
 import { UnknownView } from "../richtext/UnknownView.tsx";
 import { VideoView } from "./video.tsx";
 
+const Grouped = deferred<BlockProps<AnyBlock>>(
+  async () => (await import("./grouped/GroupedBlock.tsx")).GroupedBlock,
+  <div className={styles["kept"]} />,
+);
+
+const groupedViews: Readonly<Record<GroupedType, typeof Grouped>> = {
+  alert: Grouped,
+  card: Grouped,
+  carousel: Grouped,
+  container: Grouped,
+};
+
 /** Each block by its type; the server has validated its content, so it is what its type says. */
 const blockViews: Readonly<Record<string, ComponentType<BlockProps<never>>>> = {
   actions: ActionsView,
@@ -26,6 +41,7 @@ const blockViews: Readonly<Record<string, ComponentType<BlockProps<never>>>> = {
   context: ContextView,
   context_actions: ContextActionsView,
   divider: DividerView,
+  ...groupedViews,
   file: FileView,
   header: HeaderView,
   image: ImageView,

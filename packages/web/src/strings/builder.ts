@@ -26,5 +26,8 @@ export const builderText = {
   menus: "Menus",
   feedbackForm: "Feedback form",
   richText: "Rich text",
+  cards: "Cards",
+  group: "Group",
+  notice: "Notice",
   sent: "Message sent.",
 };

@@ -1,6 +1,7 @@
 import type { PlanTask as Task } from "@platform/protocol/blocks/task_card.ts";
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
+import { SlackIcon } from "../../icons/SlackIcon.tsx";
 import { RichText } from "../../richtext/RichText.tsx";
 import { SafeLink } from "../../richtext/SafeLink.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -18,6 +19,7 @@ export function TaskCard({ task }: { readonly task: Task }) {
   const head = (
     <>
       <TaskIcon status={status} />
+      {task.icon && <SlackIcon name={task.icon.name} />}
       <span className={classes(styles["title"], status === "pending" && styles["pending"])}>
         <bdi>{title}</bdi>
       </span>

@@ -28,5 +28,8 @@ export const builderText: typeof english = {
   menus: "Menüs",
   feedbackForm: "Feedback-Formular",
   richText: "Formatierter Text",
+  cards: "Karten",
+  group: "Gruppe",
+  notice: "Hinweis",
   sent: "Nachricht gesendet.",
 };

@@ -156,4 +156,78 @@ export const templates: readonly Template[] = [
       },
     ],
   },
+  {
+    name: builderText.cards,
+    surface: "message",
+    blocks: [
+      { type: "header", level: 2, text: plain("Rooms that are free") },
+      {
+        type: "carousel",
+        elements: [
+          ["Harbour", "Second floor", "8 seats, a screen and a whiteboard", "harbour"],
+          ["Garden", "Ground floor", "4 seats, a screen", "garden"],
+          ["Attic", "Fifth floor", "12 seats, a screen and a camera", "attic"],
+        ].map(([title = "", subtitle = "", body = "", value = ""]) => ({
+          type: "card",
+          block_id: value,
+          slack_icon: { type: "icon", name: "calendar" },
+          title: mrkdwn(title),
+          subtitle: mrkdwn(subtitle),
+          body: mrkdwn(body),
+          actions: [
+            { type: "button", action_id: "details", text: plain("Details"), value },
+            { type: "button", action_id: "book", style: "primary", text: plain("Book"), value },
+          ],
+        })),
+      },
+    ],
+  },
+  {
+    name: builderText.group,
+    surface: "message",
+    blocks: [
+      {
+        type: "container",
+        title: plain("Deployment 218"),
+        subtitle: mrkdwn("Started by *Ada* at 14:05"),
+        is_collapsible: true,
+        child_blocks: [
+          { type: "section", fields: [mrkdwn("*Service*\nPayments"), mrkdwn("*Version*\n2.4.0")] },
+          { type: "divider" },
+          {
+            type: "input",
+            block_id: "reason",
+            optional: true,
+            label: plain("Reason"),
+            element: { type: "plain_text_input", action_id: "reason" },
+          },
+          {
+            type: "actions",
+            block_id: "deployment",
+            elements: [
+              { type: "button", action_id: "promote", style: "primary", text: plain("Promote") },
+              { type: "button", action_id: "stop", style: "danger", text: plain("Stop") },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: builderText.notice,
+    surface: "modal",
+    blocks: [
+      { type: "alert", level: "warning", text: mrkdwn("The report is *final* once you submit it.") },
+      {
+        type: "input",
+        block_id: "month",
+        label: plain("Month"),
+        element: {
+          type: "static_select",
+          action_id: "month",
+          options: [option("March", "3"), option("April", "4")],
+        },
+      },
+    ],
+  },
 ];
