@@ -500,7 +500,7 @@ export const limits = {
 
   /** Blocks and views. */
   message_blocks_max: 50,
-  /** Of all texts in the blocks of a message together. */
+  /** Of all texts in the blocks of a message together, without data tables. */
   message_blocks_chars_max: 13_200,
   view_blocks_max: 100,
   /** Further mistakes are not reported; the first ones are enough. */
@@ -532,6 +532,20 @@ export const limits = {
   video_author_chars_max: 50,
   table_rows_max: 100,
   table_cells_max: 20,
+  /** In all cells of all tables of a message or home tab. */
+  table_chars_max: 10_000,
+  /** With the header row. */
+  data_table_rows_max: 201,
+  data_table_page_rows_max: 100,
+  data_table_page_rows_default: 5,
+  /** In all cells of all data tables of a message or home tab. */
+  data_table_chars_max: 20_000,
+  charts_max: 2,
+  /** Series, or segments of a pie. */
+  chart_series_max: 12,
+  chart_categories_max: 20,
+  chart_title_chars_max: 50,
+  chart_label_chars_max: 20,
   plan_tasks_max: 50,
   view_title_chars_max: 24,
   view_button_chars_max: 24,

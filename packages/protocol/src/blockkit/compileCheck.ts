@@ -26,6 +26,7 @@ export interface Keywords {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
   readonly pattern?: string;
   readonly format?: string;
   readonly announce?: string;

@@ -46,10 +46,14 @@ function compileString(schema: Keywords): Scalar {
 
 function compileNumber(schema: Keywords): Scalar {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+  const above = schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY;
   const isInteger = schema.type === "integer";
   return (value) => {
-    if (typeof value !== "number") return isInteger ? "must provide an integer" : "must provide a number";
+    // JSON has no infinity, but 1e999 is read as one and would be stored as null.
+    if (typeof value !== "number" || !Number.isFinite(value))
+      return isInteger ? "must provide an integer" : "must provide a number";
     if (isInteger && !Number.isInteger(value)) return "must provide an integer";
+    if (value <= above) return `must be greater than ${above}`;
     if (value < minimum) return `must be greater than ${minimum - 1}`;
     return value > maximum ? `must be less than ${maximum + 1}` : undefined;
   };

@@ -58,6 +58,49 @@ describe("blocks are completed", () => {
 });
 
 describe("the text of blocks", () => {
+  test("has the caption and the rows of a data table, and every value of a chart", () => {
+    const text = textOfBlocks([
+      {
+        type: "data_table",
+        caption: "Deals",
+        rows: [
+          [
+            { type: "raw_text", text: "Name" },
+            { type: "raw_text", text: "Amount" },
+          ],
+          [
+            { type: "raw_text", text: "Acme" },
+            { type: "raw_number", value: 1.5 },
+          ],
+        ],
+      },
+      {
+        type: "data_visualization",
+        title: "Pie",
+        chart: { type: "pie", segments: [{ label: "North", value: 3 }] },
+      },
+      {
+        type: "data_visualization",
+        title: "Sales",
+        chart: {
+          type: "line",
+          series: [
+            {
+              name: "North",
+              data: [
+                { label: "Q2", value: 2 },
+                { label: "Q1", value: 1 },
+              ],
+            },
+          ],
+          axis_config: { categories: ["Q1", "Q2"] },
+        },
+      },
+    ]);
+
+    assert.equal(text, "Deals\nName\tAmount\nAcme\t1.5\nPie\nNorth: 3\nSales\nQ1: North 1\nQ2: North 2");
+  });
+
   test("is what a reader would read aloud, without buttons", () => {
     const text = textOfBlocks([
       { type: "header", text: plain("Release 12") },

@@ -21,6 +21,7 @@ import { carousel } from "../blocks/carousel.ts";
 import { container } from "../blocks/container.ts";
 import { context } from "../blocks/context.ts";
 import { context_actions } from "../blocks/context_actions.ts";
+import { data_table } from "../blocks/data_table.ts";
 import { divider } from "../blocks/divider.ts";
 import { file } from "../blocks/file.ts";
 import { header } from "../blocks/header.ts";
@@ -59,6 +60,7 @@ const blocks = [
   thawed(container.example),
   thawed(context.example),
   thawed(context_actions.example),
+  thawed(data_table.example),
   thawed(divider.example),
   thawed(file.example),
   thawed(header.example),
@@ -90,7 +92,7 @@ const objects = {
 };
 
 /** Documented blocks and objects that the public SDK has no type for. */
-const untyped = ["call", "slack_icon"];
+const untyped = ["call", "data_visualization", "slack_icon"];
 
 test("the types of the public SDK take the example of every block", () => {
   const typed = [...blockKinds.keys()].filter((type) => !untyped.includes(type));

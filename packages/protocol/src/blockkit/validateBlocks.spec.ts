@@ -70,6 +70,59 @@ describe("a list of blocks", () => {
   });
 });
 
+describe("data tables and charts", () => {
+  const cell = (text: string) => ({ type: "raw_text", text });
+  const table = (...texts: string[]) => ({
+    type: "data_table",
+    caption: "Table",
+    rows: [[cell("a")], ...texts.map((text) => [cell(text)])],
+  });
+  const pie = {
+    type: "data_visualization",
+    title: "Pie",
+    chart: { type: "pie", segments: [{ label: "a", value: 1 }] },
+  };
+
+  test("share one limit among the cells of all data tables", () => {
+    const half = "x".repeat(limits.data_table_chars_max / 2 - 1);
+
+    assert.deepEqual(faultsOf([table(half), table(half)]), []);
+    assert.deepEqual(faultsOf([table(half), table(half), table("🎉")], "home"), [
+      "must be less than 20001 characters in all data_table blocks [json-pointer:/blocks/2/rows]",
+    ]);
+  });
+
+  test("count what a number shows", () => {
+    const number = (text?: string) => ({ type: "raw_number", value: 10, ...(text === undefined ? {} : { text }) });
+    const rows = (last: object) => [[cell("a")], [cell("x".repeat(limits.data_table_chars_max - 3))], [last]];
+    const sized = (last: object) => ({ ...table("b"), rows: rows(last) });
+
+    assert.deepEqual(faultsOf([sized(number())]), []);
+    assert.equal(faultsOf([sized(number("ten"))]).length, 1);
+  });
+
+  test("show two charts in a message, and none elsewhere", () => {
+    assert.deepEqual(faultsOf([pie, pie]), []);
+    assert.deepEqual(faultsOf([pie, divider, pie, pie]), [
+      "too many data_visualization blocks [json-pointer:/blocks/3/type]",
+    ]);
+    for (const surface of ["modal", "home"] as const) {
+      assert.deepEqual(faultsOf([pie], surface), [
+        "unsupported type: data_visualization [json-pointer:/blocks/0/type]",
+      ]);
+    }
+    assert.deepEqual(faultsOf([table("b")], "modal"), ["unsupported type: data_table [json-pointer:/blocks/0/type]"]);
+  });
+
+  test("refuse numbers that JSON cannot hold", () => {
+    const chart = { type: "pie", segments: [{ label: "a", value: JSON.parse("1e999") as number }] };
+
+    assert.deepEqual(faultsOf([{ ...pie, chart }]), [
+      "must provide a number [json-pointer:/blocks/0/chart/segments/0/value]",
+    ]);
+  });
+});
+
 describe("an action_id", () => {
   test("is unique in its block, and only there [MENU-2.3]", () => {
     const pair = (a: string, b: string) => ({ type: "actions", elements: [button(a), button(b)] });

@@ -8,6 +8,8 @@ import { carousel } from "./carousel.ts";
 import { container } from "./container.ts";
 import { context } from "./context.ts";
 import { context_actions } from "./context_actions.ts";
+import { data_table } from "./data_table.ts";
+import { data_visualization } from "./data_visualization.ts";
 import { divider } from "./divider.ts";
 import { file } from "./file.ts";
 import { header } from "./header.ts";
@@ -34,6 +36,8 @@ const everyBlock = [
   file,
   video,
   table,
+  data_table,
+  data_visualization,
   task_card,
   plan,
   context_actions,

@@ -1,16 +1,9 @@
 import { type Static, Type } from "typebox";
+import { tableCell, textOfRows } from "../blockkit/cells.ts";
 import { closed, defineBlock } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
 import { limits } from "../limits.ts";
-import { rich_text } from "./rich_text.ts";
 
-const rawText = closed({ type: Type.Literal("raw_text"), text: Type.String({ minLength: 1 }) });
-const rawNumber = closed({
-  type: Type.Literal("raw_number"),
-  value: Type.Number(),
-  text: Type.String({ minLength: 1 }),
-});
-const cell = Type.Union([rawText, rawNumber, rich_text.schema]);
 const columnSettings = closed({
   align: Type.Optional(Type.Enum(["left", "center", "right"])),
   is_wrapped: Type.Optional(Type.Boolean()),
@@ -22,7 +15,7 @@ export const table = defineBlock({
   surfaces: ["message"],
   fields: {
     block_id: blockId,
-    rows: Type.Array(Type.Array(cell, { minItems: 1, maxItems: limits.table_cells_max }), {
+    rows: Type.Array(Type.Array(tableCell, { minItems: 1, maxItems: limits.table_cells_max }), {
       minItems: 1,
       maxItems: limits.table_rows_max,
     }),
@@ -30,7 +23,7 @@ export const table = defineBlock({
       Type.Array(Type.Union([columnSettings, Type.Null()]), { maxItems: limits.table_cells_max }),
     ),
   },
-  textOf: ({ rows }) => rows.map((row) => row.map(textOfCell).join("\t")).join("\n"),
+  textOf: ({ rows }) => textOfRows(rows),
   example: {
     type: "table",
     column_settings: [{ align: "left" }, { align: "right" }],
@@ -46,9 +39,5 @@ export const table = defineBlock({
     ],
   },
 });
-
-function textOfCell(part: Static<typeof cell>): string {
-  return part.type === "rich_text" ? rich_text.textOf(part) : part.text;
-}
 
 export type Table = Static<typeof table.schema>;

@@ -34,7 +34,9 @@ export async function readBlocks(
   if (faults.length > 0) return refuseBlocks(faults.map((fault) => movedTo(pointer, fault)));
   const blocks = given as readonly Block[];
   const text = textOfBlocks(blocks);
-  if (isLongerThan(text, limits.message_blocks_chars_max)) {
+  // Data tables have a limit of their own, which is larger.
+  const limited = textOfBlocks(blocks.filter(({ type }) => type !== "data_table"));
+  if (isLongerThan(limited, limits.message_blocks_chars_max)) {
     const message = `no more than ${limits.message_blocks_chars_max} characters in all blocks`;
     return refuse("msg_blocks_too_long", `${message} [json-pointer:${pointer}]`);
   }
