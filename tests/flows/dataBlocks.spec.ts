@@ -20,6 +20,22 @@ const chart = (id: string) => ({
   chart: { type: "pie", segments: [{ label: "Lagos", value: 16 }] },
 });
 
+describe("tables", () => {
+  test("are as many in a message as fit into their limit of characters", async () => {
+    await using world = await workspace();
+    const table = (id: string, chars: number) => ({ type: "table", block_id: id, rows: [[cell("x".repeat(chars))]] });
+    const half = limits.table_chars_max / 2;
+    const blocks = [table("a", half), table("b", half)];
+
+    const posted = await world.bot.does("chat.postMessage", { channel: world.general, blocks });
+
+    assert.deepEqual(posted.message.blocks, blocks);
+    const longer = [...blocks, table("c", 1)];
+    const refused = await world.bot.asks("chat.postMessage", { channel: world.general, blocks: longer });
+    assert.equal(refused.error, "invalid_blocks");
+  });
+});
+
 describe("data tables and charts", () => {
   test("are posted as sent, and their text stands for them where blocks cannot be shown", async () => {
     await using world = await workspace();
@@ -83,12 +99,13 @@ describe("data tables and charts", () => {
     assert.match(JSON.stringify(refused), /unsupported type: radar .*\/chunks\/0\/blocks\/0\/chart\/type/);
   });
 
-  test("a home tab has data tables, and no chart", async () => {
+  test("a home tab has tables of both kinds, and no chart", async () => {
     await using world = await workspace();
     const publish = (block: object) =>
       world.bot.asks("views.publish", { user_id: world.alice.id, view: { type: "home", blocks: [block] } });
 
     assert.equal((await publish(dataTable("t", "Lagos"))).ok, true);
+    assert.equal((await publish({ type: "table", rows: [[cell("City")], [cell("Lagos")]] })).ok, true);
     const refused = await publish(chart("c"));
     assert.equal(refused.ok, false);
     assert.match(JSON.stringify(refused), /unsupported type: data_visualization/);

@@ -4,9 +4,12 @@ import { countCellCharacters, type DataCell } from "./cells.ts";
 import type { AnyElement, Tell } from "./define.ts";
 
 /** Blocks that share one limit of characters for the cells of all of them. */
-const cellCharsMax: Readonly<Record<string, number>> = { data_table: limits.data_table_chars_max };
+const cellCharsMax: Readonly<Record<string, number>> = {
+  table: limits.table_chars_max,
+  data_table: limits.data_table_chars_max,
+};
 /** Blocks that may occur a few times only. */
-const countMax: Readonly<Record<string, number>> = { plan: 1, table: 1, data_visualization: limits.charts_max };
+const countMax: Readonly<Record<string, number>> = { plan: 1, data_visualization: limits.charts_max };
 
 interface AnyBlock {
   readonly type: string;

@@ -56,13 +56,24 @@ describe("a list of blocks", () => {
     ]);
   });
 
-  test("has one table, and one plan without cards beside it", () => {
-    const table = { type: "table", rows: [[{ type: "raw_text", text: "x" }]] };
+  test("shares one limit among the cells of all tables, and has as many tables as fit", () => {
+    const table = (text: string) => ({ type: "table", rows: [[{ type: "raw_text", text }]] });
+    const quarter = table("x".repeat(limits.table_chars_max / 4));
+
+    for (const surface of ["message", "home"] as const) {
+      assert.deepEqual(faultsOf([quarter, quarter, quarter, quarter], surface), []);
+      assert.deepEqual(faultsOf([quarter, quarter, divider, quarter, quarter, table("x")], surface), [
+        "must be less than 10001 characters in all table blocks [json-pointer:/blocks/5/rows]",
+      ]);
+    }
+    assert.deepEqual(faultsOf([table("x")], "modal"), ["unsupported type: table [json-pointer:/blocks/0/type]"]);
+  });
+
+  test("has one plan without cards beside it", () => {
     const plan = { type: "plan", title: "Plan" };
     const card = { type: "task_card", task_id: "a", title: "A", status: "pending" };
 
-    assert.deepEqual(faultsOf([table, card, card]), []);
-    assert.deepEqual(faultsOf([table, table]), ["too many table blocks [json-pointer:/blocks/1/type]"]);
+    assert.deepEqual(faultsOf([divider, card, card]), []);
     assert.deepEqual(faultsOf([plan, plan]), ["too many plan blocks [json-pointer:/blocks/1/type]"]);
     assert.deepEqual(faultsOf([plan, card]), [
       "task_card and plan cannot stand side by side [json-pointer:/blocks/1/type]",

@@ -11,8 +11,8 @@ const columnSettings = closed({
 
 export const table = defineBlock({
   type: "table",
-  summary: "Rows of cells, the first row being the heading; one in a message.",
-  surfaces: ["message"],
+  summary: "Rows of cells, the first row being the heading.",
+  surfaces: ["message", "home"],
   fields: {
     block_id: blockId,
     rows: Type.Array(Type.Array(tableCell, { minItems: 1, maxItems: limits.table_cells_max }), {
