@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../limits.ts";
 import { closed, type Tell } from "./define.ts";
+import { seriesValues } from "./seriesValues.ts";
 
 /** The charts of `data_visualization`, and the rules that involve more than one of their fields. */
 
@@ -72,17 +73,11 @@ function tellRepeated(names: readonly string[], tell: (name: string, at: number)
   }
 }
 
-/** The values of a series in the order of the categories. */
-export function valuesOf({ data }: Series, categories: readonly string[]): number[] {
-  const values = new Map(data.map(({ label: name, value }) => [name, value]));
-  return categories.map((category) => values.get(category) ?? 0);
-}
-
 /** A line per segment or category. */
 export function textOfChart(given: Chart): string {
   if (given.type === "pie") return given.segments.map((segment) => `${segment.label}: ${segment.value}`).join("\n");
   const { categories } = given.axis_config;
-  const columns = given.series.map((one) => ({ name: one.name, values: valuesOf(one, categories) }));
+  const columns = given.series.map((one) => ({ name: one.name, values: seriesValues(one, categories) }));
   return categories
     .map((category, at) => `${category}: ${columns.map(({ name, values }) => `${name} ${values[at]}`).join(", ")}`)
     .join("\n");

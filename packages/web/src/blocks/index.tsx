@@ -7,6 +7,7 @@ import styles from "./Blocks.module.css";
 import { CallView } from "./call.tsx";
 import { ContextView } from "./context.tsx";
 import { ContextActionsView } from "./context_actions.tsx";
+import { DataTableView } from "./data_table.tsx";
 import { DividerView } from "./divider.tsx";
 import { FileView } from "./file.tsx";
 import type { GroupedType } from "./grouped/types.ts";
@@ -40,6 +41,7 @@ const blockViews: Readonly<Record<string, ComponentType<BlockProps<never>>>> = {
   call: CallView,
   context: ContextView,
   context_actions: ContextActionsView,
+  data_table: DataTableView,
   divider: DividerView,
   ...groupedViews,
   file: FileView,

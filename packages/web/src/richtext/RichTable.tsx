@@ -13,7 +13,8 @@ export function RichTable({ block }: { readonly block: Table }) {
     return { textAlign: align, whiteSpace: isWrapped ? ("normal" as const) : ("nowrap" as const) };
   };
   return (
-    <div className={styles["tableFrame"]} tabIndex={0} role="region" aria-label={richtextText.table}>
+    // A group and not a region: a message may have several tables, and regions of one name cannot be told apart.
+    <div className={styles["tableFrame"]} tabIndex={0} role="group" aria-label={richtextText.table}>
       <table className={styles["table"]}>
         <thead>
           <tr>

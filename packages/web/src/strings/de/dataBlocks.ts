@@ -1,0 +1,17 @@
+import type { dataBlocksText as english } from "../dataBlocks.ts";
+import { locale } from "../locale.ts";
+import { plural } from "../plural.ts";
+
+const grouped = new Intl.NumberFormat(locale);
+
+export const dataBlocksText: typeof english = {
+  filter: "Filtern",
+  filterTable: (caption: string) => `${caption} filtern`,
+  rows: (count: number) => `${grouped.format(count)} ${plural(count, "Zeile", "Zeilen")}`,
+  rowsOf: (from: number, to: number, count: number) =>
+    `${grouped.format(from)}–${grouped.format(to)} von ${grouped.format(count)}`,
+  noRows: "Keine Zeile passt zum Filter.",
+  previousPage: "Vorige Seite",
+  nextPage: "Nächste Seite",
+  pages: (caption: string) => `Seiten von ${caption}`,
+};
