@@ -8,6 +8,7 @@ import { CallView } from "./call.tsx";
 import { ContextView } from "./context.tsx";
 import { ContextActionsView } from "./context_actions.tsx";
 import { DataTableView } from "./data_table.tsx";
+import { DataVisualizationView } from "./data_visualization.tsx";
 import { DividerView } from "./divider.tsx";
 import { FileView } from "./file.tsx";
 import type { GroupedType } from "./grouped/types.ts";
@@ -42,6 +43,7 @@ const blockViews: Readonly<Record<string, ComponentType<BlockProps<never>>>> = {
   context: ContextView,
   context_actions: ContextActionsView,
   data_table: DataTableView,
+  data_visualization: DataVisualizationView,
   divider: DividerView,
   ...groupedViews,
   file: FileView,

@@ -12,5 +12,17 @@ export const dataBlocksText = {
   noRows: "No rows match the filter.",
   previousPage: "Previous page",
   nextPage: "Next page",
+  charts: {
+    pie: (title: string) => `Pie chart: ${title}`,
+    bar: (title: string) => `Bar chart: ${title}`,
+    line: (title: string) => `Line chart: ${title}`,
+    area: (title: string) => `Area chart: ${title}`,
+  },
+  segment: "Segment",
+  category: "Category",
+  value: "Value",
+  share: "Share",
+  showData: "Show data",
+  hideData: "Hide data",
   pages: (caption: string) => `Pages of ${caption}`,
 };

@@ -10,6 +10,13 @@ export interface Offer {
 /** How it goes with what was done last in an element. */
 export type Status = { readonly kind: "sending" } | { readonly kind: "failed"; readonly text: string };
 
+/** How a person looks at a data table. */
+export interface TableState {
+  readonly filter: string;
+  readonly sort?: { readonly column: number; readonly direction: "ascending" | "descending" } | undefined;
+  readonly page: number;
+}
+
 /** What a person has entered in an app's elements and the app has not cleared. */
 export interface SurfaceState {
   /** By element, what is chosen or entered; only elements that were touched. */
@@ -19,6 +26,8 @@ export interface SurfaceState {
   readonly statuses: Readonly<Record<string, Status>>;
   /** By block, what is wrong. */
   readonly errors: Readonly<Record<string, string>>;
+  /** By block. */
+  readonly tables: Readonly<Record<string, TableState>>;
 }
 
 export type SurfaceStore = StoreApi<SurfaceState>;
@@ -27,7 +36,7 @@ const keptMax = 500;
 const kept = new Map<string, SurfaceStore>();
 
 export function createSurfaceStore(): SurfaceStore {
-  return createStore<SurfaceState>(() => ({ edits: {}, offers: {}, statuses: {}, errors: {} }));
+  return createStore<SurfaceState>(() => ({ edits: {}, offers: {}, statuses: {}, errors: {}, tables: {} }));
 }
 
 /**

@@ -13,5 +13,17 @@ export const dataBlocksText: typeof english = {
   noRows: "Keine Zeile passt zum Filter.",
   previousPage: "Vorige Seite",
   nextPage: "Nächste Seite",
+  charts: {
+    pie: (title: string) => `Kreisdiagramm: ${title}`,
+    bar: (title: string) => `Balkendiagramm: ${title}`,
+    line: (title: string) => `Liniendiagramm: ${title}`,
+    area: (title: string) => `Flächendiagramm: ${title}`,
+  },
+  segment: "Segment",
+  category: "Kategorie",
+  value: "Wert",
+  share: "Anteil",
+  showData: "Daten anzeigen",
+  hideData: "Daten ausblenden",
   pages: (caption: string) => `Seiten von ${caption}`,
 };
