@@ -148,6 +148,12 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     await preview.getByLabel("What is it about?").waitFor();
     assert.equal(await page.getByLabel("Surface").inputValue(), "modal");
 
+    await page.getByLabel("Start from").selectOption("Table and chart");
+    await preview.getByRole("img", { name: "Line chart: Requests per week" }).waitFor();
+    await preview.getByRole("columnheader", { name: "Open" }).getByRole("button").click();
+    await preview.getByRole("rowheader", { name: "Legal" }).first().waitFor();
+    await expectAccessible(page, "the block builder with a table and charts");
+
     await editor.fill(
       '[\n  { "type": "header", "text": { "type": "plain_text", "text": "<i>Hi</i>" } },\n  { "type": "nonsense" }\n]',
     );

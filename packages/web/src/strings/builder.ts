@@ -29,5 +29,6 @@ export const builderText = {
   cards: "Cards",
   group: "Group",
   notice: "Notice",
+  tableAndChart: "Table and chart",
   sent: "Message sent.",
 };

@@ -31,5 +31,6 @@ export const builderText: typeof english = {
   cards: "Karten",
   group: "Gruppe",
   notice: "Hinweis",
+  tableAndChart: "Tabelle und Diagramm",
   sent: "Nachricht gesendet.",
 };

@@ -13,6 +13,16 @@ const plain = (text: string) => ({ type: "plain_text", text });
 const mrkdwn = (text: string) => ({ type: "mrkdwn", text });
 const option = (text: string, value: string) => ({ text: plain(text), value });
 
+const cell = (text: string) => ({ type: "raw_text", text });
+const number = (value: number) => ({ type: "raw_number", value, text: String(value) });
+const weeks = ["Week 1", "Week 2", "Week 3", "Week 4"];
+const point = (label: string, value: number) => ({ label, value });
+const series = (name: string, values: readonly number[]) => ({
+  name,
+  data: weeks.map((week, at) => point(week, values[at] ?? 0)),
+});
+const chart = (title: string, content: object) => ({ type: "data_visualization", title, chart: content });
+
 /** Something to begin with. */
 export const templates: readonly Template[] = [
   {
@@ -124,6 +134,33 @@ export const templates: readonly Template[] = [
         type: "actions",
         elements: [{ type: "button", action_id: "settings", text: plain("Settings"), value: "settings" }],
       },
+    ],
+  },
+  {
+    name: builderText.tableAndChart,
+    surface: "message",
+    blocks: [
+      {
+        type: "data_table",
+        caption: "Requests by team",
+        page_size: 3,
+        rows: [
+          [cell("Team"), cell("Lead"), cell("Open")],
+          [cell("Payments"), cell("Carol Chen"), number(18)],
+          [cell("Platform"), cell("Bob Brown"), number(7)],
+          [cell("Support"), cell("Alice Adams"), number(42)],
+          [cell("Legal"), cell("Dan Diaz"), number(2)],
+        ],
+      },
+      chart("Requests per week", {
+        type: "line",
+        series: [series("Opened", [32, 41, 28, 36]), series("Closed", [30, 35, 38, 33])],
+        axis_config: { categories: weeks },
+      }),
+      chart("Open requests", {
+        type: "pie",
+        segments: [point("Support", 42), point("Payments", 18), point("Platform", 7), point("Legal", 2)],
+      }),
     ],
   },
   {
