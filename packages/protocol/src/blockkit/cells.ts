@@ -23,7 +23,6 @@ export const bareNumber = closed({
 export const tableCell = Type.Union([rawText, rawNumber, rich_text.schema]);
 export const dataCell = Type.Union([rawText, bareNumber, rich_text.schema]);
 
-export type TableCell = Static<typeof tableCell>;
 export type DataCell = Static<typeof dataCell>;
 
 export function textOfCell(cell: DataCell): string {

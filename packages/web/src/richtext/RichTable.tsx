@@ -13,7 +13,7 @@ export function RichTable({ block }: { readonly block: Table }) {
     return { textAlign: align, whiteSpace: isWrapped ? ("normal" as const) : ("nowrap" as const) };
   };
   return (
-    // A group and not a region: a message may have several tables, and regions of one name cannot be told apart.
+    // A group and not a region: a message may have several tables, and regions of one name cannot be distinguished.
     <div className={styles["tableFrame"]} tabIndex={0} role="group" aria-label={richtextText.table}>
       <table className={styles["table"]}>
         <thead>
