@@ -48,6 +48,8 @@ export const limits = {
   search_channel_terms_max: 200,
   exchanged_users_max: 400,
   cursor_life_s: 24 * 60 * 60,
+  /** How long an app may search on behalf of a person who wrote to it. */
+  action_token_life_s: 15 * 60,
 
   /** Tokens. A longer one is refused before it is hashed; the longest that this server issues has about 200 characters. */
   token_chars_max: 512,

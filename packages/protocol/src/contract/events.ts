@@ -130,6 +130,11 @@ export interface Events {
           })[];
         };
       };
+      /** For apps with `search:read.public` that a person mentions or writes to directly. */
+      readonly assistant_thread?: {
+        /** What `assistant.search.context` takes to search on behalf of the author, for a short time. */
+        readonly action_token: string;
+      };
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };
@@ -1160,6 +1165,11 @@ export interface Events {
             readonly message: string;
           })[];
         };
+      };
+      /** For apps with `search:read.public` that a person mentions or writes to directly. */
+      readonly assistant_thread?: {
+        /** What `assistant.search.context` takes to search on behalf of the author, for a short time. */
+        readonly action_token: string;
       };
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;

@@ -44,5 +44,15 @@ export const postedMessage = {
   old_name: Type.Optional(Type.String({ description: "With `channel_name`." })),
   name: Type.Optional(Type.String({ description: "With `channel_name`." })),
   assistant_app_thread: Type.Optional(assistantThread),
+  assistant_thread: Type.Optional(
+    Type.Object(
+      {
+        action_token: Type.String({
+          description: "What `assistant.search.context` takes to search on behalf of the author, for a short time.",
+        }),
+      },
+      { description: "For apps with `search:read.public` that a person mentions or writes to directly." },
+    ),
+  ),
   event_ts: eventTs,
 };

@@ -64,7 +64,8 @@ async function tryRequest({ outgoing, readAppEndpoint }: Ways, delivery: Deliver
 
 /** Secrets are put in on the way out: what is stored must hold nothing that opens anything. */
 function withToken(endpoint: AppEndpoint, { type, envelope }: DeliveryRow): string {
-  const payload = type === "function_executed" ? withFunctionToken(endpoint, envelope) : envelope;
+  const payload =
+    type === "function_executed" ? withFunctionToken(endpoint, envelope) : endpoint.withActionToken(envelope);
   return `{"token":"${endpoint.verificationToken}",${payload.slice(1)}`;
 }
 

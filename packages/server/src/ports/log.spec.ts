@@ -34,3 +34,10 @@ test("a code is masked, unless it is the name of an error", () => {
     assert.equal(mask(`{"code":"${code}"}`), '{"code":"***"}');
   }
 });
+
+test("an action token is masked in the arguments of a call and in an event", () => {
+  const token = "U0123456789.C0123456789.mkf5x2o01a2b.AbCdEfGhIjKlMnOpQrStUvWxY";
+  for (const line of [`{"action_token":"${token}"}`, `refused ${token}`, `query=x&action_token=${token}&limit=5`]) {
+    assert.equal(mask(line).includes("AbCdEf"), false, mask(line));
+  }
+});

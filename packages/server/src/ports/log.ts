@@ -5,7 +5,10 @@ export type { Logger } from "pino";
 const secretShapes =
   /\b(xox[a-z](?:\.xox[a-z])?-|xapp-|xwfp-|xctl-)[A-Za-z0-9-]{6,}|(bearer\s+|basic\s+)[A-Za-z0-9+/=._-]{8,}/gi;
 const secretFields =
-  /("(?:token|access_token|refresh_token|client_secret|signing_secret|password|code|authorization|cookie)"\s*:\s*")[^"]+/gi;
+  /("(?:token|access_token|refresh_token|action_token|client_secret|signing_secret|password|code|authorization|cookie)"\s*:\s*")[^"]+/gi;
+
+/** The seal of an action token, behind the person, the conversation and the time. */
+const actionTokens = /\b([UW][A-Z0-9]+\.[CDG][A-Z0-9]+\.[0-9a-z]{8,16}\.)[A-Za-z0-9_-]{25}/g;
 
 /** Names of errors of the system and of libraries are in fields called `code`, which otherwise contain an OAuth code. */
 const errorCode =
@@ -15,6 +18,7 @@ const errorCode =
 export function mask(line: string): string {
   return line
     .replace(secretShapes, (_, prefix: string | undefined, scheme: string | undefined) => `${prefix ?? scheme}***`)
+    .replace(actionTokens, "$1***")
     .replace(secretFields, (field, head: string) => (errorCode.test(field) ? field : `${head}***`));
 }
 

@@ -65,7 +65,8 @@ export function openDelivery(options: DeliveryOptions): Delivery {
   const { db } = store;
   const tracer = options.tracer && openDeliveryTracer(options.tracer);
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
-  const ways = { outgoing, sockets, tracer, readAppEndpoint: (appId: string) => readAppEndpoint(db, secrets, appId) };
+  const readEndpoint = (appId: string) => readAppEndpoint({ db, secrets, nowMs: clock.nowMs() }, appId);
+  const ways = { outgoing, sockets, tracer, readAppEndpoint: readEndpoint };
   const outboxConsumer = createOutboxConsumer({
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readLastEvent(db),

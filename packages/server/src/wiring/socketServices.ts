@@ -61,7 +61,10 @@ export function openAppSocketServer(options: AppSocketOptions): AppSocketServer 
   const server = createAppSocketServer({
     fanOut,
     admission: openSocketAdmission(options, "app"),
-    isSocketMode: async (appId) => (await readAppEndpoint(store.db, secrets, appId))?.isSocketMode ?? false,
+    async isSocketMode(appId) {
+      const endpoint = await readAppEndpoint({ db: store.db, secrets, nowMs: clock.nowMs() }, appId);
+      return endpoint?.isSocketMode ?? false;
+    },
     onRoom,
     clock,
     slots: openSocketSlots({ store, lease: options.lease }),

@@ -1,8 +1,8 @@
 import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
-import type { Secrets } from "../../ports/ports.ts";
-import type { Db } from "../../storage/db.ts";
 import { selectApp } from "../../storage/queries/apps.ts";
+import { fillActionToken } from "../agentSearch/actionTokenSlot.ts";
 import { credentialsOf } from "../apps/credentials.ts";
+import type { ReadContext } from "../context.ts";
 import { functionTokenOf } from "../functions/token.ts";
 
 /** How an app is reached now. */
@@ -18,10 +18,15 @@ export interface AppEndpoint {
   commandUrl(command: string): string | undefined;
   /** What the app calls with while it works on an execution of one of its functions. */
   functionToken(executionId: string): string;
+  /** The stored event with what the app searches with on behalf of the person who wrote to it. */
+  withActionToken(envelope: string): string;
 }
 
 /** Read for every request: an author who has just changed a URL expects the next request there. */
-export async function readAppEndpoint(db: Db, secrets: Secrets, appId: string): Promise<AppEndpoint | undefined> {
+export async function readAppEndpoint(
+  { db, secrets, nowMs }: Pick<ReadContext, "db" | "secrets" | "nowMs">,
+  appId: string,
+): Promise<AppEndpoint | undefined> {
   const app = await selectApp(db, appId);
   if (!app) return undefined;
   const { settings, features } = JSON.parse(app.manifest) as Manifest;
@@ -35,6 +40,7 @@ export async function readAppEndpoint(db: Db, secrets: Secrets, appId: string): 
     interactivityUrl: interactivity?.request_url,
     optionsUrl: interactivity?.message_menu_options_url,
     functionToken: (executionId) => functionTokenOf(secrets, executionId),
+    withActionToken: (envelope) => fillActionToken(secrets, envelope, nowMs),
     commandUrl: (command) => features?.slash_commands?.find((known) => known.command === command)?.url,
   };
 }

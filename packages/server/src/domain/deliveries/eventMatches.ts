@@ -1,4 +1,4 @@
-import { idSource } from "@platform/protocol";
+import { idSource, slackbotId } from "@platform/protocol";
 import type { EventPayload } from "@platform/protocol/contract/events.ts";
 import type { EventFields } from "@platform/protocol/eventCatalog/payload.ts";
 import {
@@ -22,6 +22,8 @@ export interface EventMatch {
   readonly links?: readonly SharedLink[];
   /** Apps receive it also where they are not members. */
   readonly isPublic?: boolean;
+  /** A new message of a person: whom it asks something, which is every member of a direct conversation with an app. */
+  readonly asks?: "everyone" | ReadonlySet<string>;
 }
 
 /** A message event, whichever of its variants. */
@@ -48,7 +50,22 @@ function messageMatches(row: OutboxRow): EventMatch[] {
   if (row.audience !== "channel") return [];
   const event = JSON.parse(row.payload) as MessageEvent;
   const name = event.channel_type && messageNames[event.channel_type];
-  return [...(name ? matchesOf(name, { json: row.payload }) : []), ...mentionOf(event), ...linkOf(event)];
+  const asks = askedBy(event);
+  return [
+    ...(name ? matchesOf(name, { json: row.payload, ...(asks && { asks }) }) : []),
+    ...mentionOf(event),
+    ...linkOf(event),
+  ];
+}
+
+/** What apps and Slackbot write asks nobody: there is no person on whose behalf an app could search. */
+function askedBy({ subtype, user, bot_id: botId, channel_type: where, text }: MessageEvent): EventMatch["asks"] {
+  if (!newMessages.has(subtype) || user === undefined || user === slackbotId || botId !== undefined) return undefined;
+  return where === "im" ? "everyone" : mentionedIn(text);
+}
+
+function mentionedIn(text = ""): Set<string> {
+  return new Set([...text.matchAll(mentionSyntax)].map((match) => match[1] ?? ""));
 }
 
 const messageNames: Readonly<Record<PostedMessage["channel_type"], SubscriptionName>> = {
@@ -61,13 +78,15 @@ const messageNames: Readonly<Record<PostedMessage["channel_type"], SubscriptionN
 /** Every message of a direct conversation is for its app, so none of them is a mention. */
 function mentionOf(event: MessageEvent): EventMatch[] {
   if (event.channel_type === "im" || !newMessages.has(event.subtype)) return [];
-  const mentions = new Set([...(event.text ?? "").matchAll(mentionSyntax)].map((match) => match[1] ?? ""));
+  const mentions = mentionedIn(event.text);
   // An app that mentions itself gets no event: it would answer itself for ever.
   mentions.delete(event.user ?? "");
   if (mentions.size === 0) return [];
   const { channel_type: _kind, root: _root, text = "", ...fields } = event;
   const mention: EventFields<"app_mention"> = { ...fields, text };
-  return matchesOf("app_mention", { json: JSON.stringify({ ...mention, type: "app_mention" }), mentions });
+  const asks = askedBy(event);
+  const json = JSON.stringify({ ...mention, type: "app_mention" });
+  return matchesOf("app_mention", { json, mentions, ...(asks && { asks }) });
 }
 
 /** Lets an app show a preview of what a link leads to. The links are added for each app: its own alone. */

@@ -1,5 +1,6 @@
 import { isByKind, scopesFor } from "@platform/protocol/eventCatalog/scopes.ts";
 import { appendFields } from "../messages/message.ts";
+import { withActionTokenSlot } from "../agentSearch/actionTokenSlot.ts";
 import { linksTo } from "./sharedLinks.ts";
 import { type Ids, type Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
@@ -55,7 +56,8 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
     const heard = row.audience === "app" ? await hearAlone(db, row) : await hearTogether(surroundings, row);
     for (const { eventMatch, hearer, way, isExternal, scopes } of heard) {
       const seen = tools.present({ type: row.type, json: eventMatch.json }, scopes);
-      const { eventId, json } = wrapEvent(tools, row, { ...eventMatch, json: seen }, { hearer, isExternal });
+      const inner = isAsked(eventMatch, hearer, scopes) ? withActionTokenSlot(seen) : seen;
+      const { eventId, json } = wrapEvent(tools, row, { ...eventMatch, json: inner }, { hearer, isExternal });
       const { appId, teamId } = hearer;
       deliveries.push({
         appId,
@@ -76,6 +78,12 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
     passed: rows.length,
     hasMore: rows.length === pageSize,
   };
+}
+
+/** Only bots need an action token, and only those that may search receive one. */
+function isAsked({ asks }: EventMatch, { isBot, userId }: Hearer, scopes: readonly string[]): boolean {
+  if (asks === undefined || !isBot || !scopes.includes("search:read.public")) return false;
+  return asks === "everyone" || asks.has(userId);
 }
 
 interface Heard {

@@ -23,7 +23,7 @@ export const openDialog = defineOperation(
   ): Promise<Outcome<object, OpenDialogCode>> => {
     const spent = await spendTrigger(ctx, triggerId);
     if (!spent.ok) return refuse(triggerCodes[spent.error]);
-    const endpoint = await readAppEndpoint(ctx.db, ctx.secrets, ctx.caller.appId ?? "");
+    const endpoint = await readAppEndpoint(ctx, ctx.caller.appId ?? "");
     if (!endpoint?.isSocketMode && endpoint?.interactivityUrl === undefined) return refuse("app_missing_action_url");
     const { callbackId, state, elements } = dialog;
     const stored: StoredDialog = { callbackId, state, names: elements.map(({ name }) => name) };
