@@ -47,6 +47,10 @@ export const limits = {
   /** A person who is in more channels, and reads only there, is searched for by workspace. */
   search_channel_terms_max: 200,
   exchanged_users_max: 400,
+  /** Of `assistant.search.context`: each kind of result on a page, and the messages before and after one. */
+  assistant_search_page_max: 20,
+  assistant_search_clauses_max: 20,
+  assistant_search_context_messages: 3,
   cursor_life_s: 24 * 60 * 60,
   /** How long an app may search on behalf of a person who wrote to it. */
   action_token_life_s: 15 * 60,

@@ -215,6 +215,8 @@ export const methodNames: readonly string[] = [
   "apps.manifest.validate",
   "apps.uninstall",
   "apps.user.connection.update",
+  "assistant.search.context",
+  "assistant.search.info",
   "assistant.threads.setStatus",
   "assistant.threads.setSuggestedPrompts",
   "assistant.threads.setTitle",

@@ -4030,6 +4030,74 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "app_not_subscribed" | "user_not_found";
   };
+  /** Searches by keywords for an agent, on behalf of the person who asks it. */
+  "assistant.search.context": {
+    readonly params: {
+      /** Words, filters, or a question. */
+      readonly query: string;
+      /** Required of bot tokens: `assistant_thread.action_token` of the event that the person caused. */
+      readonly action_token?: string;
+      /** What to look for. */
+      readonly content_types?: readonly ("messages" | "files" | "channels" | "users")[];
+      /** Where to look for messages, files and channels. */
+      readonly channel_types?: readonly ("public_channel" | "private_channel" | "mpim" | "im")[];
+      /** A conversation whose messages are ranked higher. */
+      readonly context_channel_id?: string;
+      /** Instead of the words of `query`: of each clause one word has to be there. */
+      readonly term_clauses?: readonly (string | readonly (string)[])[];
+      /** Filters for `term_clauses`, such as `from:<@U0123456789>`. */
+      readonly modifiers?: string;
+      /** Nothing older, in Unix seconds. */
+      readonly after?: number;
+      /** Nothing newer, in Unix seconds. */
+      readonly before?: number;
+      /** The best first, or the latest. */
+      readonly sort?: "score" | "timestamp";
+      /** Which way round. */
+      readonly sort_dir?: "desc" | "asc";
+      /** How many results of each type on a page. */
+      readonly limit?: number;
+      /** `next_cursor` of the previous page. */
+      readonly cursor?: string;
+      /** Whether to put U+E000 and U+E001 around the words that were found. */
+      readonly highlight?: boolean;
+      /** Whether to find messages of apps. */
+      readonly include_bots?: boolean;
+      /** Whether to search archived channels, too. */
+      readonly include_archived_channels?: boolean;
+      /** Whether to find deactivated people. */
+      readonly include_deleted_users?: boolean;
+      /** Whether to return the messages around each match. */
+      readonly include_context_messages?: boolean;
+      /** Whether to return the blocks of messages. */
+      readonly include_message_blocks?: boolean;
+      /** Whether to look for all words of a question, too. */
+      readonly disable_semantic_search?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly results: {
+        readonly messages?: readonly (AgentMessageMatch)[];
+        readonly files?: readonly (AgentFileMatch)[];
+        readonly channels?: readonly (AgentChannelMatch)[];
+        readonly users?: readonly (AgentUserMatch)[];
+      };
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "missing_query" | "query_too_long" | "invalid_action_token" | "context_channel_not_found" | "invalid_cursor" | "feature_not_enabled" | "assistant_search_context_disabled";
+  };
+  /** Tells whether searches understand questions; here they look for words. */
+  "assistant.search.info": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** Always false: this server has no semantic search. */
+      readonly is_ai_search_enabled: boolean;
+    };
+    readonly errors: never;
+  };
   /** Shows the status of an app in a thread until its next message there. */
   "assistant.threads.setStatus": {
     readonly params: {
@@ -10012,6 +10080,77 @@ export interface AdministeredWorkflow {
     readonly id: string;
     readonly function_id: string;
   })[];
+}
+
+export interface AgentChannelMatch {
+  readonly team_id: string;
+  readonly creator_user_id: string;
+  readonly creator_name: string;
+  readonly date_created: number;
+  readonly date_updated: number;
+  readonly name: string;
+  readonly topic: string;
+  readonly purpose: string;
+  readonly permalink: string;
+}
+
+export interface AgentFileMatch {
+  readonly uploader_user_id: string;
+  readonly author_user_id: string;
+  readonly author_name: string;
+  readonly team_id: string;
+  readonly file_id: string;
+  readonly date_created: number;
+  readonly date_updated: number;
+  readonly title: string;
+  /** The MIME type. */
+  readonly file_type: string;
+  readonly permalink: string;
+  /** The first lines of a text file. */
+  readonly content: string;
+}
+
+export interface AgentMessageMatch {
+  readonly author_name: string;
+  readonly author_user_id: string;
+  readonly team_id: string;
+  readonly channel_id: string;
+  /** Of a DM: the other person's id. */
+  readonly channel_name: string;
+  readonly message_ts: string;
+  /** The thread of the message. */
+  readonly thread_ts?: string;
+  readonly content: string;
+  readonly is_author_bot: boolean;
+  readonly permalink: string;
+  readonly blocks?: readonly (unknown)[];
+  readonly context_messages?: {
+    readonly before: readonly ({
+      readonly text: string;
+      readonly user_id: string;
+      readonly author_name: string;
+      readonly ts: string;
+      readonly blocks?: readonly (unknown)[];
+    })[];
+    readonly after: readonly ({
+      readonly text: string;
+      readonly user_id: string;
+      readonly author_name: string;
+      readonly ts: string;
+      readonly blocks?: readonly (unknown)[];
+    })[];
+  };
+}
+
+export interface AgentUserMatch {
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly title: string;
+  /** Empty without `users:read.email`. */
+  readonly email: string;
+  readonly timezone: string;
+  readonly permalink: string;
+  readonly profile_pic_permalink: string;
 }
 
 export interface AppChange {

@@ -213,6 +213,8 @@ import * as appsManifestUpdate from "./apps/apps.manifest.update.ts";
 import * as appsManifestValidate from "./apps/apps.manifest.validate.ts";
 import * as appsUninstall from "./apps/apps.uninstall.ts";
 import * as appsUserConnectionUpdate from "./apps/apps.user.connection.update.ts";
+import * as assistantSearchContext from "./assistant/assistant.search.context.ts";
+import * as assistantSearchInfo from "./assistant/assistant.search.info.ts";
 import * as assistantThreadsSetStatus from "./assistant/assistant.threads.setStatus.ts";
 import * as assistantThreadsSetSuggestedPrompts from "./assistant/assistant.threads.setSuggestedPrompts.ts";
 import * as assistantThreadsSetTitle from "./assistant/assistant.threads.setTitle.ts";
@@ -687,6 +689,8 @@ const modules: readonly Record<string, Method>[] = [
   appsManifestValidate,
   appsUninstall,
   appsUserConnectionUpdate,
+  assistantSearchContext,
+  assistantSearchInfo,
   assistantThreadsSetStatus,
   assistantThreadsSetSuggestedPrompts,
   assistantThreadsSetTitle,

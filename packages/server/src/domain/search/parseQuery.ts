@@ -28,9 +28,17 @@ export interface AskedFilter {
   readonly isNot: boolean;
 }
 
+/** One part of a query that is looked for. */
+export interface SearchedPart {
+  readonly phrase: Phrase;
+  readonly isQuoted: boolean;
+}
+
 /** A parsed search query. */
 export interface ParsedQuery {
   readonly phrases: readonly Phrase[];
+  /** The same as parts, where OR in capitals stands between alternatives instead of being a word. */
+  readonly clauses: readonly (readonly SearchedPart[])[];
   readonly without: readonly Phrase[];
   readonly filters: readonly AskedFilter[];
 }
@@ -50,6 +58,8 @@ function shortened(query: string): string {
  */
 export function parseQuery(query: string): ParsedQuery {
   const phrases: Phrase[] = [];
+  const clauses: SearchedPart[][] = [];
+  let isAlternative = false;
   const without: Phrase[] = [];
   const filters: AskedFilter[] = [];
   // Each word is a condition of its own, and one part such as a.b.c can have thousands: what counts are words, not parts.
@@ -69,8 +79,18 @@ export function parseQuery(query: string): ParsedQuery {
     if (all.length === 0) continue;
     const words = all.slice(0, left).map(({ word }) => word);
     const isPrefix = quoted === undefined && text.endsWith("*") && words.length === all.length;
-    (isNot ? without : phrases).push({ words, isPrefix });
+    const phrase = { words, isPrefix };
+    (isNot ? without : phrases).push(phrase);
     left -= words.length;
+    if (isNot) continue;
+    if (plain === "OR") {
+      isAlternative = clauses.length > 0;
+      continue;
+    }
+    const part = { phrase, isQuoted: quoted !== undefined };
+    if (isAlternative) clauses.at(-1)?.push(part);
+    else clauses.push([part]);
+    isAlternative = false;
   }
-  return { phrases, without, filters };
+  return { phrases, clauses, without, filters };
 }

@@ -24,6 +24,8 @@ export interface Phrase {
 /** What a document must have to be a candidate. The index answers it alone, without looking at documents. */
 export interface SearchPattern {
   readonly phrases: readonly Phrase[];
+  /** Of each list one phrase. */
+  readonly clauses?: readonly (readonly Phrase[])[] | undefined;
   readonly without: readonly Phrase[];
   /** Of each list one term. At least one list: a pattern of exclusions alone would match from every workspace. */
   readonly anyOf: readonly (readonly string[])[];
@@ -60,6 +62,12 @@ export interface SearchIndex {
   walk(db: Db, pattern: SearchPattern, span: SearchSpan, candidatesMax: number): AsyncIterable<RawBuilder<Hit>>;
   /** How well each of these documents fits; more is better. */
   scores(db: Db, ids: readonly number[], phrases: readonly Phrase[]): Promise<ReadonlyMap<number, number>>;
+  /** The same where a document may have any phrase of a group, and lack whole groups: the sum of what each group is worth. */
+  groupScores(
+    db: Db,
+    ids: readonly number[],
+    groups: readonly (readonly Phrase[])[],
+  ): Promise<ReadonlyMap<number, number>>;
 }
 
 export function searchIndexOf<T>(db: Kysely<T>): SearchIndex {

@@ -9,6 +9,7 @@ import { type Condition, isOrNot, messageConditions } from "./messageFilters.ts"
 import { isReadable } from "./readable.ts";
 import { withIndex } from "./search.ts";
 import { isSavedBy, type SearchPage } from "./searchPage.ts";
+import { scopeConditions } from "./searchScope.ts";
 import { type SearchedPage, walkSearch } from "./searchWalk.ts";
 
 export interface FoundFileRow {
@@ -52,6 +53,7 @@ async function readFound(db: Db, hits: SearchedPage["hits"]): Promise<FoundFileR
 function patternOf({
   reader,
   phrases,
+  clauses,
   without,
   userIds,
   notUserIds,
@@ -61,6 +63,7 @@ function patternOf({
   const { files, user, fileType } = searchTerms;
   return {
     phrases,
+    clauses,
     without,
     anyOf: [
       [files(reader.teamId)],
@@ -90,6 +93,7 @@ async function selectFitting(
     .where("files.deleted_ms", "is", null)
     // One rule for listings and searches: what a listing does not show, a search must not find.
     .where((file) => isFileSeen(file as unknown as OfFiles, reader));
+  if (page.scope) query = query.where(isSharedWhere(page, scopeConditions(page.scope)));
   for (const { holds, isWanted } of [
     ...(channelKeys ? [isIn(channelKeys, true)] : []),
     ...(notChannelKeys ? [isIn(notChannelKeys, false)] : []),

@@ -9,6 +9,7 @@ import { bodyNamedBy } from "./messages.ts";
 import { isReadable, type Reader } from "./readable.ts";
 import { withIndex } from "./search.ts";
 import { isSavedBy, type SearchPage } from "./searchPage.ts";
+import { isByPerson, scopeConditions } from "./searchScope.ts";
 import { type SearchedPage, walkSearch } from "./searchWalk.ts";
 
 export interface FoundRow {
@@ -51,10 +52,11 @@ async function readFound(db: Db, hits: SearchedPage["hits"]): Promise<FoundRow[]
 /** What the index alone decides. Who may read what is checked again on every candidate, see `selectFitting`. */
 async function patternOf(db: Db, page: SearchPage): Promise<SearchPattern> {
   const { channel, user, team, link } = searchTerms;
-  const { reader, phrases, without, channelKeys, userIds, hasLink } = page;
+  const { reader, phrases, clauses, without, channelKeys, userIds, hasLink } = page;
   const memberKeys = reader.membersOnly ? await selectMemberKeys(db, reader) : undefined;
   return {
     phrases,
+    clauses,
     without,
     anyOf: [
       [team(reader.teamId)],
@@ -71,7 +73,8 @@ async function patternOf(db: Db, page: SearchPage): Promise<SearchPattern> {
   };
 }
 
-async function selectMemberKeys(db: Db, { teamId, userId }: Reader): Promise<number[] | undefined> {
+/** The conversations that the reader is in; nothing when they are too many to be named one by one. */
+export async function selectMemberKeys(db: Db, { teamId, userId }: Reader): Promise<number[] | undefined> {
   const rows = await db
     .selectFrom("channel_members as cm")
     .innerJoin("channels as c", "c.key", "cm.channel_key")
@@ -103,6 +106,8 @@ async function selectFitting(
     const holds = isSavedBy(reader, { id: sql.ref("c.id"), ts: sql.ref("d.ts") });
     query = query.where(isOrNot({ holds, isWanted: isSaved }));
   }
+  for (const condition of scopeConditions(page.scope)) query = query.where(condition);
+  if (page.scope?.withBots === false) query = query.where(isByPerson);
   if (page.fromTs !== undefined) query = query.where("d.ts", ">=", page.fromTs);
   if (page.beforeTs !== undefined) query = query.where("d.ts", "<", page.beforeTs);
   return query.select(["d.id", "d.channel_key", "d.ts"]).orderBy("d.ts", direction).limit(limit).execute();

@@ -109,6 +109,13 @@ export const selectFollowingBroadcasts = readStatement<Range, PageRow & { readon
 export const selectReplies = readStatement<ThreadRange, PageRow>(`select ts, reply_count, body from messages
   where channel_key = $1 and thread_ts = $2 and ts > $3 and ts < $4 order by ts limit $5`);
 
+/** The last replies before a time, newest first. */
+export const selectEarlierReplies = readStatement<
+  [channelKey: number, threadTs: number, beforeTs: number, limit: number],
+  PageRow
+>(`select ts, reply_count, body from messages
+  where channel_key = $1 and thread_ts = $2 and ts < $3 order by ts desc limit $4`);
+
 export interface MetadataRow {
   readonly ts: number;
   readonly metadata: string;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Phrase } from "../dialects/searchIndex.ts";
 import type { MessageFilter } from "./messageFilters.ts";
 import type { Reader } from "./readable.ts";
+import type { SearchScope } from "./searchScope.ts";
 import type { SearchWalk } from "./searchWalk.ts";
 
 /** What a search asks for, of messages or of files. */
@@ -20,6 +21,8 @@ export interface SearchPage extends SearchWalk, MessageFilter {
   readonly isFilesOnly?: boolean | undefined;
   readonly fileTypes?: readonly string[] | undefined;
   readonly notFileTypes?: readonly string[] | undefined;
+  /** Of what the reader can read, the part that is searched. */
+  readonly scope?: SearchScope | undefined;
   /** Whether a filter says something that nothing can be. */
   readonly isEmpty?: boolean | undefined;
 }

@@ -6,6 +6,12 @@ import { type Hit, type Phrase, type SearchPattern, searchIndexOf } from "../dia
 /** Which part of the matches is asked for, and in which order. */
 export interface SearchWalk {
   readonly phrases: readonly Phrase[];
+  /** Of each list one phrase, in addition to all of `phrases`. */
+  readonly clauses?: readonly (readonly Phrase[])[] | undefined;
+  /** What the score counts instead of `phrases`: words that may be missing are among them, too. */
+  readonly scored?: readonly (readonly Phrase[])[] | undefined;
+  /** What the score of a document is worth to this reader. */
+  readonly weigh?: ((hit: Hit, score: number) => number) | undefined;
   /** Microseconds: not before the first, and before the second. */
   readonly fromTs?: number | undefined;
   readonly beforeTs?: number | undefined;
@@ -38,7 +44,7 @@ export async function walkSearch(
   const hits = await collect(db, walk, pattern, selectFitting);
   const ordered = walk.order === "score" ? await rank(db, walk, hits) : hits;
   const shown = ordered.slice(walk.offset, walk.offset + walk.limit);
-  const scores = await selectScores(db, shown, walk.phrases);
+  const scores = await selectScores(db, shown, walk);
   return { hits: shown.map((hit) => ({ ...hit, score: scores.get(hit.id) ?? 0 })), total: hits.length };
 }
 
@@ -61,9 +67,10 @@ async function collect(
   return hits.toSorted((a, b) => sign * (a.ts - b.ts) || a.channel_key - b.channel_key);
 }
 
-async function rank(db: Db, { phrases, direction }: SearchWalk, hits: readonly Hit[]): Promise<readonly Hit[]> {
+async function rank(db: Db, walk: SearchWalk, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const { direction } = walk;
   const newest = hits.slice(0, limits.search_ranked_max);
-  const scores = await selectScores(db, newest, phrases);
+  const scores = await selectScores(db, newest, walk);
   const scoreOf = ({ id }: Hit): number => scores.get(id) ?? 0;
   const sign = direction === "desc" ? -1 : 1;
   const ranked = newest.toSorted(
@@ -72,8 +79,10 @@ async function rank(db: Db, { phrases, direction }: SearchWalk, hits: readonly H
   return [...ranked, ...hits.slice(limits.search_ranked_max)];
 }
 
-async function selectScores(db: Db, hits: readonly Hit[], phrases: readonly Phrase[]) {
-  if (hits.length === 0 || phrases.length === 0) return new Map<number, number>();
+async function selectScores(db: Db, hits: readonly Hit[], { phrases, scored, weigh }: SearchWalk) {
+  if (hits.length === 0 || (scored ?? phrases).length === 0) return new Map<number, number>();
   const ids = hits.map(({ id }) => id);
-  return searchIndexOf(db).scores(db, ids, phrases);
+  const index = searchIndexOf(db);
+  const scores = scored ? await index.groupScores(db, ids, scored) : await index.scores(db, ids, phrases);
+  return weigh ? new Map(hits.map((hit) => [hit.id, weigh(hit, scores.get(hit.id) ?? 0)])) : scores;
 }

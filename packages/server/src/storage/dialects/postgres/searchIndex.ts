@@ -61,7 +61,20 @@ export const postgresSearchIndex: SearchIndex = {
       where id = any(${ids}::bigint[])`.execute(db);
     return new Map(rows.map(({ id, score }) => [Number(id), score]));
   },
+  async groupScores(db, ids, groups) {
+    // By the rank divided by itself plus one, so that one group that comes often is worth less than several groups.
+    const worth = groups.map(
+      (group) => sql`ts_rank_cd(words, ${group.map(phraseText).join(" | ")}::tsquery, ${sql.lit(rankWithinOne)})`,
+    );
+    const { rows } = await sql<{ id: number; score: number }>`
+      select id, ${worth.length === 0 ? sql`0` : sql.join(worth, sql` + `)} as score from search_docs
+      where id = any(${ids}::bigint[])`.execute(db);
+    return new Map(rows.map(({ id, score }) => [Number(id), score]));
+  },
 };
+
+/** The normalization of PostgreSQL that keeps a rank between 0 and 1. */
+const rankWithinOne = 32;
 
 async function* walk(
   db: Db,
@@ -119,9 +132,10 @@ function vectorText(words: readonly string[], terms: readonly string[]): string 
   );
 }
 
-function patternText({ phrases, without, anyOf, noneOf }: SearchPattern): string {
+function patternText({ phrases, clauses = [], without, anyOf, noneOf }: SearchPattern): string {
   return [
     ...phrases.map(phraseText),
+    ...clauses.map((clause) => `(${clause.map(phraseText).join(" | ")})`),
     ...anyOf.map((terms) => `(${terms.map((term) => `'${term}'`).join(" | ")})`),
     ...without.map((phrase) => `!${phraseText(phrase)}`),
     ...noneOf.map((term) => `!'${term}'`),

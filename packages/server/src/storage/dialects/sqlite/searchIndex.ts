@@ -83,12 +83,20 @@ export const sqliteSearchIndex: SearchIndex = {
   },
   walk,
   /** `bm25` first counts all matches of each phrase in the whole index; this counts in the document alone. */
-  async scores(db, ids, phrases) {
-    const { rows } = await sql<{ id: number; words: string }>`select rowid as id, words from search_words
-      where rowid in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
-    return new Map(rows.map(({ id, words }) => [id, scoreOf(words.split(" "), phrases)]));
-  },
+  scores: (db, ids, phrases) =>
+    scoreGroups(
+      db,
+      ids,
+      phrases.map((phrase) => [phrase]),
+    ),
+  groupScores: scoreGroups,
 };
+
+async function scoreGroups(db: Db, ids: readonly number[], groups: readonly (readonly Phrase[])[]) {
+  const { rows } = await sql<{ id: number; words: string }>`select rowid as id, words from search_words
+    where rowid in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
+  return new Map(rows.map(({ id, words }) => [id, scoreOf(words.split(" "), groups)]));
+}
 
 /** Keeps the definition that the migrations gave the table, and its setting, which is gone with the table. */
 async function recreateWords(tx: Tx): Promise<void> {
@@ -100,9 +108,10 @@ async function recreateWords(tx: Tx): Promise<void> {
 }
 
 /** Words and terms have nothing in them that would need quoting inside the quotes. */
-function patternText({ phrases, without, anyOf, noneOf }: SearchPattern): string {
+function patternText({ phrases, clauses = [], without, anyOf, noneOf }: SearchPattern): string {
   const wanted = [
     ...phrases.map(phraseText),
+    ...clauses.map((clause) => `(${clause.map(phraseText).join(" OR ")})`),
     ...anyOf.map((terms) => `(${terms.map((term) => `"${term}"`).join(" OR ")})`),
   ].join(" AND ");
   const unwanted = [...without.map(phraseText), ...noneOf.map((term) => `"${term}"`)].join(" OR ");
@@ -114,12 +123,12 @@ function phraseText({ words, isPrefix }: Phrase): string {
 }
 
 /** BM25 without the rarity of the words, and with the ordinary length of a message instead of the average one. */
-function scoreOf(words: readonly string[], phrases: readonly Phrase[]): number {
+function scoreOf(words: readonly string[], groups: readonly (readonly Phrase[])[]): number {
   const [saturation, lengthWeight, ordinaryLength] = [1.2, 0.75, 16];
   const damping = saturation * (1 - lengthWeight + (lengthWeight * words.length) / ordinaryLength);
   let score = 0;
-  for (const phrase of phrases) {
-    const count = countOf(words, phrase);
+  for (const group of groups) {
+    const count = group.reduce((sum, phrase) => sum + countOf(words, phrase), 0);
     score += (count * (saturation + 1)) / (count + damping);
   }
   return score;
