@@ -76,7 +76,8 @@ function within(
   channel: { readonly key: number; readonly team_id: string },
   more: readonly string[],
 ): Acting {
-  const reader = { ...base.reader, teamId: channel.team_id, membersOnly: true };
+  const isGuestThere = base.ctx.caller.teamId !== channel.team_id;
+  const reader = { ...base.reader, teamId: channel.team_id, membersOnly: base.reader.membersOnly || isGuestThere };
   return { ...base, reader, scopes: [...base.scopes, ...more], onlyKey: channel.key };
 }
 
