@@ -3455,6 +3455,17 @@ export interface Methods {
     };
     readonly errors: "invalid_datastore" | "invalid_app_id" | "access_denied" | "datastore_error";
   };
+  /** Deletes an app and uninstalls it from every workspace. */
+  "apps.delete": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
   /** Installs an app in the workspace it was created in, for a collaborator. */
   "apps.developerInstall": {
     readonly params: {
@@ -3565,6 +3576,19 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
   };
+  /** Sets the icon of an app from a form. */
+  "apps.hosted.icon": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** A GIF, JPEG or PNG, as a part of a multipart form. */
+      readonly file?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "error_bad_format" | "invalid_icon_size" | "unable_to_open_file";
+  };
   /** Deploys an uploaded bundle: its functions run on this server from now on. */
   "apps.hosted.upload": {
     readonly params: {
@@ -3665,7 +3689,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "missing_arguments" | "invalid_parameters" | "unable_to_open_file" | "error_bad_format" | "invalid_icon_size";
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "error_bad_format" | "invalid_icon_size" | "missing_arguments" | "invalid_parameters" | "unable_to_open_file";
   };
   /** Creates an app from a manifest. */
   "apps.manifest.create": {
@@ -4003,6 +4027,37 @@ export interface Methods {
       })[];
     };
     readonly errors: "invalid_app_id" | "invalid_manifest" | "access_denied" | "invalid_app";
+  };
+  /** Says whether apps are installed in the workspace, for the people who work on them. */
+  "apps.status": {
+    readonly params: {
+      /** The apps. */
+      readonly app_ids?: readonly (string)[];
+      /** The caller's workspace, or its org. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly apps: readonly ({
+        readonly app_id: string;
+        /** In the caller's workspace, or for its org. */
+        readonly is_installed: boolean;
+        /** Whether the platform runs the functions of the app. */
+        readonly is_hosted: boolean;
+        /** The workspaces that an installation for the org may use. */
+        readonly enterprise_grants?: readonly ({
+          readonly workspace_id: string;
+          readonly workspace_domain: string;
+        })[];
+      })[];
+      readonly team: {
+        readonly team_id: string;
+        readonly team_domain: string;
+        /** Always false: tokens belong to a workspace. */
+        readonly is_enterprise: boolean;
+      };
+    };
+    readonly errors: "app_not_found" | "access_denied" | "team_not_found";
   };
   /** Uninstalls the app from the workspace and revokes every bot and user token of the installation. */
   "apps.uninstall": {

@@ -193,12 +193,14 @@ import * as appsDatastoreGet from "./apps/apps.datastore.get.ts";
 import * as appsDatastorePut from "./apps/apps.datastore.put.ts";
 import * as appsDatastoreQuery from "./apps/apps.datastore.query.ts";
 import * as appsDatastoreUpdate from "./apps/apps.datastore.update.ts";
+import * as appsDelete from "./apps/apps.delete.ts";
 import * as appsDeveloperInstall from "./apps/apps.developerInstall.ts";
 import * as appsDeveloperUninstall from "./apps/apps.developerUninstall.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
 import * as appsHostedExchangeAuthTicket from "./apps/apps.hosted.exchangeAuthTicket.ts";
 import * as appsHostedGenerateAuthTicket from "./apps/apps.hosted.generateAuthTicket.ts";
 import * as appsHostedGeneratePresignedPost from "./apps/apps.hosted.generatePresignedPost.ts";
+import * as appsHostedIcon from "./apps/apps.hosted.icon.ts";
 import * as appsHostedUpload from "./apps/apps.hosted.upload.ts";
 import * as appsHostedVariablesAdd from "./apps/apps.hosted.variables.add.ts";
 import * as appsHostedVariablesList from "./apps/apps.hosted.variables.list.ts";
@@ -211,6 +213,7 @@ import * as appsManifestDelete from "./apps/apps.manifest.delete.ts";
 import * as appsManifestExport from "./apps/apps.manifest.export.ts";
 import * as appsManifestUpdate from "./apps/apps.manifest.update.ts";
 import * as appsManifestValidate from "./apps/apps.manifest.validate.ts";
+import * as appsStatus from "./apps/apps.status.ts";
 import * as appsUninstall from "./apps/apps.uninstall.ts";
 import * as appsUserConnectionUpdate from "./apps/apps.user.connection.update.ts";
 import * as assistantSearchContext from "./assistant/assistant.search.context.ts";
@@ -669,12 +672,14 @@ const modules: readonly Record<string, Method>[] = [
   appsDatastorePut,
   appsDatastoreQuery,
   appsDatastoreUpdate,
+  appsDelete,
   appsDeveloperInstall,
   appsDeveloperUninstall,
   appsEventAuthorizationsList,
   appsHostedExchangeAuthTicket,
   appsHostedGenerateAuthTicket,
   appsHostedGeneratePresignedPost,
+  appsHostedIcon,
   appsHostedUpload,
   appsHostedVariablesAdd,
   appsHostedVariablesList,
@@ -687,6 +692,7 @@ const modules: readonly Record<string, Method>[] = [
   appsManifestExport,
   appsManifestUpdate,
   appsManifestValidate,
+  appsStatus,
   appsUninstall,
   appsUserConnectionUpdate,
   assistantSearchContext,

@@ -5,46 +5,16 @@ import { once } from "node:events";
 import { describe, test } from "node:test";
 import { serve } from "../../../testkit/files.ts";
 import { configuring } from "../../../testkit/openConfig.ts";
-import { colorAt, twoColored } from "../../../testkit/photos.ts";
+import { botIcon, iconOf, sendIcon } from "../../../testkit/icons.ts";
+import { colorAt } from "../../../testkit/photos.ts";
 import { devApp } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "apps.icon.set";
 
-async function iconOf(width: number, height = width): Promise<Buffer> {
-  return (
-    await twoColored(width, height, [
-      [255, 0, 0],
-      [0, 0, 255],
-    ])
-  )
-    .png()
-    .toBuffer();
-}
-
-/** Sends the image as a part of a form. */
-async function send(world: Workspace, author: Actor, image: Buffer, fields: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ app_id: devApp(world).id, ...fields })) form.set(name, value);
-  form.set("file", new Blob([new Uint8Array(image)]), "icon.png");
-  const request = new Request("http://localhost", { method: "POST", body: form });
-  const { ok, error } = await world.send({
-    method,
-    contentType: request.headers.get("content-type") ?? "",
-    body: Buffer.from(await request.arrayBuffer()),
-    authorization: `Bearer ${author.token}`,
-  });
-  return ok === true ? "ok" : String(error);
-}
-
-async function botIcon(world: Workspace): Promise<Buffer> {
-  const { bot_id } = await world.bot.asks("auth.test", {});
-  const { bot } = await world.bob.does("bots.info", { bot: String(bot_id) });
-  const { user } = await world.bob.does("users.info", { user: bot.user_id });
-  assert.equal(user.profile.image_72, bot.icons.image_72);
-  return Buffer.from(await (await fetch(bot.icons.image_72)).arrayBuffer());
-}
+const send = (world: Workspace, author: Actor, image: Buffer, fields: Record<string, string> = {}) =>
+  sendIcon(world, author, { method, image, fields });
 
 describe(method, () => {
   test("gives the app's bot the image of a form, resized", async () => {

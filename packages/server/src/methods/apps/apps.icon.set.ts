@@ -1,11 +1,11 @@
-import { limits, refuse } from "@platform/protocol";
+import { refuse } from "@platform/protocol";
 import { accessApp } from "../../domain/access/accessApp.ts";
 import { setAppIcon } from "../../domain/apps/setAppIcon.ts";
 import { fetchImage } from "../../domain/photos/fetchImage.ts";
 import { takeUpload } from "../../domain/photos/takeUpload.ts";
 import { defineMethod } from "../define.ts";
-import { imageParam } from "../fileParams.ts";
-import { appIdParam, manifestErrors } from "../manifestParams.ts";
+import { iconErrors, iconNote, iconParam } from "../iconParams.ts";
+import { appIdParam } from "../manifestParams.ts";
 import { optional, text } from "../params.ts";
 
 export const appsIconSet = defineMethod({
@@ -18,22 +18,17 @@ export const appsIconSet = defineMethod({
   needs: ["as", "files", "nonce", "outgoing"],
   params: {
     app_id: appIdParam,
-    file: { ...imageParam, otherwise: "unable_to_open_file" as const },
+    file: iconParam,
     url: optional(text({ describe: "The address of the image, instead of `file`." })),
   },
   result: {},
   errors: {
-    invalid_app_id: manifestErrors.invalid_app_id,
-    invalid_app: "`app_id` names no app of the workspace.",
-    access_denied: manifestErrors.access_denied,
+    ...iconErrors,
     missing_arguments: "Neither `file` nor `url` is given.",
     invalid_parameters: "Both `file` and `url` are given.",
     unable_to_open_file: "`file` is no part of a form, or no image could be fetched from `url`.",
-    error_bad_format: "The image is not a GIF, JPEG or PNG, is animated, or is damaged.",
-    invalid_icon_size: `The image is not square, or its sides are not ${limits.icon_pixels_min} to ${limits.icon_pixels_max} pixels.`,
   },
-  notes:
-    "Send `file` in a multipart form. The icon becomes the picture of the app's bot in every workspace in which the app is installed, in every size and encoded again without metadata. Install the app first.",
+  notes: iconNote,
   examples: [{ title: "From an address", params: { app_id: "A0123456789", url: "https://example.com/icon.png" } }],
   async handler(ctx, { app_id, file, url }) {
     const found = await accessApp(ctx, app_id, "invalid_app");
