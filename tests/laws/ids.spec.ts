@@ -19,6 +19,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   canvas: ["file"],
   channel: ["channel", "dm"],
   developed_app: ["app"],
+  directory_app: ["app"],
   draft: ["draft"],
   job: ["job"],
   execution: ["execution"],

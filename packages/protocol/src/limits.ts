@@ -356,6 +356,7 @@ export const limits = {
   function_permission_users_max: 100,
   uninstalled_teams_max: 100,
   app_status_max: 100,
+  requested_teams_max: 100,
   app_request_message_chars_max: 500,
   channel_name_chars_max: 80,
   channel_note_chars_max: 250,

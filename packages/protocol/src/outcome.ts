@@ -20,6 +20,8 @@ export type Refusal<Code extends string> = {
   readonly failed_user_ids?: Readonly<Record<string, string>>;
   /** `error_invalid_channels` names the channels of a list that the caller cannot use. */
   readonly invalid_channel_ids?: readonly string[];
+  /** The workspace whose administrators have to approve an app. */
+  readonly team_id?: string;
   /** What is wrong with the content of a canvas, and on which line. */
   readonly detail?: string;
   /** Whose access to a canvas or a list cannot be changed. */

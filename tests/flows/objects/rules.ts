@@ -47,6 +47,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   canvas: circleOnly,
   channel: circleOnly,
   developed_app: builders,
+  directory_app: builtIn,
   draft: circleOnly,
   execution: circleOnly,
   external_token: circleOnly,

@@ -93,8 +93,17 @@ async function furnishAll(owned: Circle, app: CircleApp, config: Actor): Promise
     ...(await furnishAdmin(owned, app.teamId, rooms.channel, app.appId)),
     ...(await furnishHostedApp(owned, config)),
     trigger_type: "Ftt04",
+    directory_app: await listApp(owned.owner, config),
     org: team.org_id ?? "",
   };
+}
+
+/** An app of the directory, which is installed nowhere. */
+async function listApp(owner: Actor, config: Actor): Promise<string> {
+  const manifest = { display_information: { name: "Listed" } };
+  const { app_id } = await config.does("apps.manifest.create", { manifest });
+  await owner.does("admin.apps.setDistribution", { app_id, distribution: "directory" });
+  return app_id;
 }
 
 /** What the circle has together with other workspaces. */

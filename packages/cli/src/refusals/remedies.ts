@@ -32,6 +32,9 @@ export const remedies: Readonly<Record<RefusalCode, Remedy>> = {
   },
   app_approval_request_denied: { remedy: `${askAdmin} They can lift the restriction of the app.` },
   app_approval_request_eligible: { remedy: `${askAdmin} They can approve the app; then run the command again.` },
+  app_approval_request_pending: {
+    remedy: "Wait until an administrator approves the app; then run the command again.",
+  },
   app_not_found: { cause: "The workspace has no such app.", remedy: checkAppId },
   app_not_installed: { cause: "The app is not installed.", remedy: "Install it with `platform app install`." },
   cannot_remove_owner: { remedy: "Add another owner with `platform collaborator add` first." },

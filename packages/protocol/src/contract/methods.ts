@@ -3184,6 +3184,60 @@ export interface Methods {
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "invalid_cursor";
   };
+  /** Takes the caller's pending request to approve an app back. */
+  "apps.approvals.requests.cancel": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "request_not_found";
+  };
+  /** Asks the administrators of the workspace to approve an app. */
+  "apps.approvals.requests.create": {
+    readonly params: {
+      /** The app. */
+      readonly app: string;
+      /** Why, for the administrators. */
+      readonly reason?: string;
+      /** The caller's workspace. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly request_id: string;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "team_not_found" | "app_approval_request_denied" | "restricted_action";
+  };
+  /** Shows the caller's latest request to approve an app, and what became of it. */
+  "apps.approvals.requests.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Workspaces to search; the caller's is always searched. */
+      readonly requested_teams?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** At most one: an app is installed in the workspace that it was created in. */
+      readonly requests: readonly ({
+        readonly id: string;
+        readonly team_id: string;
+        readonly status: "pending" | "approved" | "denied" | "cancelled";
+        /** Whether the caller may install the app without approval. */
+        readonly can_self_approve: boolean;
+        /** In seconds. */
+        readonly date_created: number;
+        /** In seconds, once it is no longer pending. */
+        readonly date_resolved?: number;
+        /** Who cancelled it: an administrator, or the caller. */
+        readonly cancelled_by?: "admin" | "user";
+      })[];
+    };
+    readonly errors: "app_not_found" | "access_denied" | "team_not_found";
+  };
   /** Chooses the connected account with which a workflow acts. */
   "apps.auth.external.authMapping.update": {
     readonly params: {
@@ -3277,6 +3331,17 @@ export interface Methods {
       readonly authorization_url: string;
     };
     readonly errors: "app_not_found" | "access_denied" | "providers_not_found" | "client_secret_not_found";
+  };
+  /** Installs an app of the directory, so that workflows can use its functions. */
+  "apps.certified.install": {
+    readonly params: {
+      /** An app of the directory. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "app_approval_request_eligible" | "app_approval_request_denied" | "restricted_action";
   };
   /** Opens a socket over which an app receives events and interactions. */
   "apps.connections.open": {
@@ -3486,7 +3551,7 @@ export interface Methods {
         readonly app_level: string;
       };
     };
-    readonly errors: "app_not_found" | "access_denied" | "invalid_manifest" | "app_approval_request_eligible" | "app_approval_request_denied" | "restricted_action";
+    readonly errors: "app_not_found" | "access_denied" | "invalid_manifest" | "app_approval_request_eligible" | "app_approval_request_pending" | "app_approval_request_denied" | "restricted_action";
   };
   /** Uninstalls an app from the workspace it was created in, for a collaborator. */
   "apps.developerUninstall": {
@@ -3543,7 +3608,13 @@ export interface Methods {
       /** When the token expires, in seconds. */
       readonly exp: number;
       readonly team_id: string;
+      readonly team_name: string;
+      readonly team_domain: string;
       readonly user_id: string;
+      /** Only when the workspace belongs to an org. */
+      readonly enterprise_id?: string;
+      /** Always false: the token belongs to the workspace. */
+      readonly is_enterprise_install: boolean;
     };
     readonly errors: "invalid_ticket" | "invalid_challenge";
   };

@@ -16,6 +16,8 @@ export const objectKinds = [
   "channel",
   /** An app as the people who build it know it. */
   "developed_app",
+  /** An app that the directory lists. */
+  "directory_app",
   /** A message that its author has not sent. */
   "draft",
   "execution",

@@ -177,12 +177,16 @@ import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workfl
 import * as adminWorkflowsUnpublish from "./admin/admin.workflows.unpublish.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
+import * as appsApprovalsRequestsCancel from "./apps/apps.approvals.requests.cancel.ts";
+import * as appsApprovalsRequestsCreate from "./apps/apps.approvals.requests.create.ts";
+import * as appsApprovalsRequestsList from "./apps/apps.approvals.requests.list.ts";
 import * as appsAuthExternalAuthMappingUpdate from "./apps/apps.auth.external.authMapping.update.ts";
 import * as appsAuthExternalClientSecretAdd from "./apps/apps.auth.external.clientSecret.add.ts";
 import * as appsAuthExternalDelete from "./apps/apps.auth.external.delete.ts";
 import * as appsAuthExternalGet from "./apps/apps.auth.external.get.ts";
 import * as appsAuthExternalList from "./apps/apps.auth.external.list.ts";
 import * as appsAuthExternalStart from "./apps/apps.auth.external.start.ts";
+import * as appsCertifiedInstall from "./apps/apps.certified.install.ts";
 import * as appsConnectionsOpen from "./apps/apps.connections.open.ts";
 import * as appsDatastoreBulkDelete from "./apps/apps.datastore.bulkDelete.ts";
 import * as appsDatastoreBulkGet from "./apps/apps.datastore.bulkGet.ts";
@@ -656,12 +660,16 @@ const modules: readonly Record<string, Method>[] = [
   adminWorkflowsUnpublish,
   apiTest,
   appsActivitiesList,
+  appsApprovalsRequestsCancel,
+  appsApprovalsRequestsCreate,
+  appsApprovalsRequestsList,
   appsAuthExternalAuthMappingUpdate,
   appsAuthExternalClientSecretAdd,
   appsAuthExternalDelete,
   appsAuthExternalGet,
   appsAuthExternalList,
   appsAuthExternalStart,
+  appsCertifiedInstall,
   appsConnectionsOpen,
   appsDatastoreBulkDelete,
   appsDatastoreBulkGet,

@@ -1,5 +1,6 @@
 import { type Outcome, refuse, refuseManifest, succeed } from "@platform/protocol";
 import { findScopeFaults } from "@platform/protocol/manifest/checkScopes.ts";
+import { hasPendingAppRequest } from "../../storage/queries/appRequests.ts";
 import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
 import { installApp, type Installed } from "../oauth/installApp.ts";
@@ -8,7 +9,7 @@ import { type InstallPermission, installPermissionOf } from "../oauth/installPer
 import { widenGrant } from "../oauth/widenGrant.ts";
 import { manifestOf } from "./manifestOf.ts";
 
-/** As existing tools know them: an admin can resolve the first, nobody the second. */
+/** As existing tools know them: an admin can resolve the first, nobody the second. Tools send a request to the workspace that is named. */
 const refusals = {
   needs_admin: "app_approval_request_eligible",
   restricted: "app_approval_request_denied",
@@ -19,6 +20,7 @@ export type DeveloperInstallCode =
   | "app_not_found"
   | "access_denied"
   | "invalid_manifest"
+  | "app_approval_request_pending"
   | (typeof refusals)[keyof typeof refusals];
 
 /**
@@ -41,7 +43,10 @@ export const installForDeveloper = defineOperation(
     const scopes = manifestScopes(app);
     const permission = await installPermissionOf(ctx, { flow: "install", app, ...scopes, teamId: undefined });
     if (permission === "needs_admin" || permission === "restricted" || permission === "guest") {
-      return refuse(refusals[permission]);
+      const { teamId, userId } = ctx.caller;
+      const about = { teamId, appId: app.id, userId };
+      const isPending = permission === "needs_admin" && (await hasPendingAppRequest(ctx.db, about));
+      return { ...refuse(isPending ? "app_approval_request_pending" : refusals[permission]), team_id: teamId };
     }
     if (permission !== "allowed") throw new Error(`an app of this workspace cannot be ${permission} here`);
     const person = { teamId: app.team_id, userId: ctx.caller.userId };

@@ -1,5 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteCliLogin } from "../../storage/queries/cliLogins.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import type { TeamRow } from "../../storage/tables/teams.ts";
 import { personCaller } from "../access/personCaller.ts";
 import { defineOperation } from "../context.ts";
 import { readAdmission } from "../identities/readAdmission.ts";
@@ -10,7 +12,7 @@ import { ticketExpiry } from "./ticket.ts";
 
 export interface Redeemed {
   readonly tokens: TokenSet;
-  readonly teamId: string;
+  readonly team: TeamRow;
   readonly userId: string;
 }
 
@@ -33,6 +35,8 @@ export const redeemTicket = defineOperation(
     // The workspace may require another way to sign in since.
     const way = { ...person, providerId: approval.provider_id };
     if (!(await readAdmission(ctx.db, way))) return refuse("invalid_challenge");
-    return succeed({ tokens: await openConfigGrant(ctx, person), ...person });
+    const team = await selectTeam(ctx.db, person.teamId);
+    if (!team) throw new Error(`the workspace ${person.teamId} of an approval is gone`);
+    return succeed({ tokens: await openConfigGrant(ctx, person), team, userId: person.userId });
   },
 );

@@ -108,6 +108,14 @@ describe(method, () => {
         .execute();
       return developer.refused(method, { app_id });
     },
+    app_approval_request_pending: async (world) => {
+      const { developer, app_id } = await ownApp(world, "bob");
+      await world.alice.does("admin.teams.settings.setAppApproval", { team_id: teamsOf(world).acme, required: true });
+      const eligible = await developer.asks(method, { app_id });
+      assert.deepEqual([eligible.error, eligible["team_id"]], ["app_approval_request_eligible", teamsOf(world).acme]);
+      await developer.does("apps.approvals.requests.create", { app: app_id, team_id: String(eligible["team_id"]) });
+      return developer.refused(method, { app_id });
+    },
     app_approval_request_denied: async (world) => {
       const { developer, app_id } = await ownApp(world, "bob");
       await world.alice.does("admin.apps.restrict", { app_id, team_id: teamsOf(world).acme });

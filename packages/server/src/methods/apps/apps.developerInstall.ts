@@ -29,11 +29,12 @@ export const appsDeveloperInstall = defineMethod({
       "The manifest asks for scopes that cannot be granted; `errors` names each with its place. Manifests saved by older versions may.",
     app_approval_request_eligible:
       "The workspace wants an admin to approve the app first, or it asks for an admin's powers.",
+    app_approval_request_pending: "The same, and the caller's request for approval waits for an admin.",
     app_approval_request_denied: "An admin has restricted the app.",
     restricted_action: "Guests install nothing.",
   },
   notes:
-    "The app gets the scopes of its manifest. A second call returns the same tokens, with the scopes that were added to the manifest since; for an app with token rotation, the next ones.",
+    "The app gets the scopes of its manifest. A second call returns the same tokens, with the scopes that were added to the manifest since; for an app with token rotation, the next ones. A refusal about approval has `team_id`, which `apps.approvals.requests.create` takes.",
   examples: [{ title: "Try it", params: { app_id: "A0123456789" } }],
   async handler(ctx, params) {
     const done = await ctx.write(installForDeveloper, { appId: params.app_id });

@@ -27,6 +27,11 @@ describe(method, () => {
     const answer = await server.actor("").does(method, half);
 
     assert.deepEqual([answer.user_id, answer.team_id], [server.bob.id, server.dev.teams[0]?.id]);
+    const [acme] = server.dev.teams;
+    assert.deepEqual(
+      [answer.team_name, answer.team_domain, answer.enterprise_id, answer.is_enterprise_install],
+      [acme?.name, acme?.domain, server.dev.org?.id, false],
+    );
     assert.equal(answer.exp, Math.floor(server.clock.nowMs() / 1000) + limits.access_token_lifetime_s);
     const bob = server.actor(answer.token);
     await bob.does("apps.manifest.create", { manifest: { display_information: { name: "Echo" } } });

@@ -33,6 +33,34 @@ export function endAppRequests(
   return (userId === undefined ? query : query.where("user_id", "=", userId)).returningAll().execute();
 }
 
+/** Whether the person waits for an answer about the app. */
+export async function hasPendingAppRequest(db: Db, about: Required<AboutApp>): Promise<boolean> {
+  const row = await db
+    .selectFrom("app_requests")
+    .select("id")
+    .where("team_id", "=", about.teamId)
+    .where("status", "=", "pending")
+    .where("app_id", "=", about.appId)
+    .where("user_id", "=", about.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The latest request of a person about an app in one workspace. */
+export function selectLatestAppRequest(db: Db, about: Required<AboutApp>): Promise<AppRequestRow | undefined> {
+  return db
+    .selectFrom("app_requests")
+    .selectAll()
+    .where("team_id", "=", about.teamId)
+    .where("app_id", "=", about.appId)
+    .where("user_id", "=", about.userId)
+    .orderBy("created_ms", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether this ended it: of two administrators at once, one does. */
 export async function endAppRequest(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 
-export type AppRequestStatus = "pending" | "approved" | "restricted" | "cancelled";
+/** An administrator cancels a request; the person who made it withdraws it. */
+export type AppRequestStatus = "pending" | "approved" | "restricted" | "cancelled" | "withdrawn";
 
 /** A person asks the administrators of a workspace to approve an app. */
 export interface AppRequestsTable {
