@@ -7985,6 +7985,8 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** The same, under the name that command lines read. */
+      readonly distribution_type: "everyone" | "app_collaborators" | "named_entities";
       /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;
@@ -8009,6 +8011,8 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** The same, under the name that command lines read. */
+      readonly distribution_type: "everyone" | "app_collaborators" | "named_entities";
       /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;
@@ -8035,6 +8039,8 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** The same, under the name that command lines read. */
+      readonly distribution_type: "everyone" | "app_collaborators" | "named_entities";
       /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;
@@ -8057,6 +8063,8 @@ export interface Methods {
       readonly function_callback_id?: string;
       /** One of everyone, app_collaborators, named_entities. */
       readonly permission_type?: string;
+      /** The same, under the name that command lines send. */
+      readonly distribution_type?: string;
       /** People. */
       readonly user_ids?: readonly (string)[];
       /** Everyone in these workspaces. */
@@ -8067,6 +8075,8 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** The same, under the name that command lines read. */
+      readonly distribution_type: "everyone" | "app_collaborators" | "named_entities";
       /** The named people; with `app_collaborators`, the app's current collaborators. */
       readonly users?: readonly ({
         readonly user_id: string;

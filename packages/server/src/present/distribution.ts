@@ -7,6 +7,9 @@ const ids = Type.Optional(Type.Array(Type.String()));
 /** Whose workflows may use a function: the kind of permission, and whom it names. */
 export const distributionSchema = {
   permission_type: Type.Enum([...runPermissions]),
+  distribution_type: Type.Enum([...runPermissions], {
+    description: "The same, under the name that command lines read.",
+  }),
   users: Type.Optional(
     Type.Array(Type.Object({ user_id: Type.String(), username: Type.String(), email: Type.Optional(Type.String()) }), {
       description: "The named people; with `app_collaborators`, the app's current collaborators.",
@@ -20,6 +23,7 @@ export const distributionSchema = {
 export function presentDistribution({ permission, users, teamIds, orgIds }: Distribution) {
   return {
     permission_type: permission,
+    distribution_type: permission,
     ...(permission !== "everyone" && {
       users: users.map(({ id, name, email }) => ({
         user_id: id,

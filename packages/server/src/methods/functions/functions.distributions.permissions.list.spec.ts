@@ -14,7 +14,8 @@ describe(method, () => {
     const rule = await alice.does(method, greet);
 
     const users = [{ user_id: alice.id, username: "alice", email: "alice@acme.test" }];
-    assert.deepEqual(rule, { ok: true, permission_type: "app_collaborators", users });
+    const type = "app_collaborators";
+    assert.deepEqual(rule, { ok: true, permission_type: type, distribution_type: type, users });
     assert.deepEqual(await alice.does(method, { function_id: functionId }), rule);
   });
 

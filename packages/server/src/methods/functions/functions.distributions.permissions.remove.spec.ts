@@ -13,7 +13,8 @@ describe(method, () => {
 
     const rule = await alice.does(method, { ...greet, user_ids: [bob.id ?? ""] });
 
-    assert.deepEqual(rule, { ok: true, permission_type: "named_entities", users: [] });
+    const type = "named_entities";
+    assert.deepEqual(rule, { ok: true, permission_type: type, distribution_type: type, users: [] });
   });
 
   test("changes nothing when one of them was not named", async () => {

@@ -30,8 +30,21 @@ describe(method, () => {
     });
 
     const users = [{ user_id: bob.id, username: "bob", email: "bob@acme.test" }];
-    assert.deepEqual(rule, { ok: true, ...named, users, team_ids: [labs], org_ids: [org] });
+    assert.deepEqual(rule, {
+      ok: true,
+      ...named,
+      distribution_type: "named_entities",
+      users,
+      team_ids: [labs],
+      org_ids: [org],
+    });
     assert.deepEqual(await alice.does("functions.distributions.permissions.list", greet), rule);
+  });
+
+  test("takes the type under the name that command lines send", async () => {
+    await using world = await workspace();
+    const { alice, greet } = await lend(world);
+    assert.equal((await alice.does(method, { ...greet, distribution_type: "everyone" })).permission_type, "everyone");
   });
 
   test("replaces who was named, and forgets them when it is for everyone", async () => {
@@ -47,6 +60,7 @@ describe(method, () => {
     assert.deepEqual(await alice.does(method, { ...greet, permission_type: "everyone" }), {
       ok: true,
       permission_type: "everyone",
+      distribution_type: "everyone",
     });
     assert.equal((await alice.does(method, { ...greet, ...named, user_ids: [bob.id ?? ""] })).users?.length, 1);
   });

@@ -16,6 +16,7 @@ export const functionsDistributionsPermissionsSet = defineMethod({
   params: {
     ...functionParams,
     permission_type: optional(text({ describe: `One of ${runPermissions.join(", ")}.` })),
+    distribution_type: optional(text({ describe: "The same, under the name that command lines send." })),
     user_ids: usersParam,
     team_ids: teamsParam,
     org_ids: orgsParam,
@@ -48,7 +49,7 @@ export const functionsDistributionsPermissionsSet = defineMethod({
   async handler(ctx, params) {
     const done = await ctx.write(setDistribution, {
       named: functionOf(params),
-      permission: params.permission_type,
+      permission: params.permission_type ?? params.distribution_type,
       userIds: params.user_ids,
       teamIds: params.team_ids,
       orgIds: params.org_ids,
