@@ -20,6 +20,14 @@ export const cliErrors = {
     meaning: "The `.env` file of the project cannot be read.",
     remedy: "Make it a readable text file with lines `NAME=value`.",
   },
+  env_file_exists: {
+    meaning: "The project has a `.env` file already.",
+    remedy: "Change it with `platform env set --app local`, or delete it first.",
+  },
+  env_example_not_found: {
+    meaning: "The project has no example file from which `.env` could be created.",
+    remedy: "Set variables with `platform env set --app local NAME=value`.",
+  },
   sdk_hook_not_found: {
     meaning: "Neither `hooks.json` nor the answer of `get-hooks` defines the hook.",
     remedy: "Add the hook to `hooks.json`, or use an SDK that supports it.",

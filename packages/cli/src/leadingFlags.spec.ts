@@ -10,6 +10,7 @@ describe("Flags before the command", () => {
       ["--team acme --token=x app list --all", "app list --all --team acme --token=x"],
       ["-a local -w T1 activity", "activity --app local --team T1"],
       ["--skip-update --team T1 app list", "app list --team T1"],
+      ["--force --no-color --apihost h app delete", "app delete --force --no-color --apihost h"],
       ["--version", "--version"],
       ["--frob app list", "--frob app list"],
       ["deploy -a local", "deploy -a local"],

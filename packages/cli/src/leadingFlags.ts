@@ -1,7 +1,17 @@
 /** Flags that many commands share, and that people and tools therefore write before the command. */
-const valued = ["app", "team", "base-url", "token"] as const;
-const switches = ["json", "verbose"] as const;
-const letters: Readonly<Record<string, string>> = { "-a": "--app", "-w": "--team" };
+const valued = [
+  "app",
+  "team",
+  "base-url",
+  "token",
+  // Those of Slack's command line, which `ownFlags` translates for the command.
+  "workspace",
+  "apihost",
+  "experiment",
+  "runtime",
+] as const;
+const switches = ["json", "verbose", "force", "no-color", "accessible"] as const;
+const letters: Readonly<Record<string, string>> = { "-a": "--app", "-w": "--team", "-f": "--force" };
 
 /** A flag by which other tools of this kind skip their update check; this one never checks. */
 const moot = ["--skip-update", "-s"];

@@ -1,3 +1,4 @@
+import { ownCommand, ownFlags, ownVariables } from "./argumentForms.ts";
 import { type AnyCommand, type CommandIo, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands/commands.ts";
 import { CliError, failureText } from "./errors.ts";
@@ -22,7 +23,7 @@ export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
     return 0;
   }
   const isHelp = name === "help" || name === "--help" || name === "-h";
-  const words = isHelp ? rest : args;
+  const words = ownCommand(isHelp ? rest : args, isCommand);
   if (words.length === 0) {
     return printHelp(io, ({ overview }) => overview());
   }
@@ -40,10 +41,14 @@ export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
   return runCommand(command, others, io);
 }
 
+function isCommand(name: string): boolean {
+  return Object.hasOwn(commands, name);
+}
+
 /** A command has one word or two: `logs`, `clock advance`. */
 function splitCommand(words: readonly string[]): { readonly wanted: string; readonly others: readonly string[] } {
   const two = words.slice(0, 2).join(" ");
-  return Object.hasOwn(commands, two) && words.length > 1
+  return isCommand(two) && words.length > 1
     ? { wanted: two, others: words.slice(2) }
     : { wanted: words[0] ?? "", others: words.slice(1) };
 }
@@ -64,7 +69,9 @@ async function printHelp(io: Io, write: (loaded: typeof help) => string): Promis
   return 0;
 }
 
-async function runCommand(command: AnyCommand, args: readonly string[], io: Io): Promise<ExitCode> {
+async function runCommand(command: AnyCommand, given: readonly string[], io: Io): Promise<ExitCode> {
+  const declared = { ...command.flags, ...commonFlags };
+  const args = ownVariables(command.name, ownFlags(given, declared));
   let isJson = args.includes("--json");
   let hasProgress = false;
   const { out, err } = plainStreams(io);
@@ -96,7 +103,7 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
     },
   };
   try {
-    const flags = readFlags({ ...command.flags, ...commonFlags }, args, io.env);
+    const flags = readFlags(declared, args, io.env);
     isJson = flags["json"] === true;
     // A program that reads JSON shows no colours and answers no questions.
     const screen = isJson ? { isTerminal: false, isInteractive: false } : {};

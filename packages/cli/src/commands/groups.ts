@@ -29,7 +29,7 @@ export const commandGroups: readonly CommandGroup[] = [
     words: ["serve", "workspace", "user", "audit", "seed", "import", "export", "migrate", "backup", "restore", "move"],
   },
   { title: "Control a dev server", words: ["logs", "clock", "faults", "state"] },
-  { title: "Shell", words: ["completion"] },
+  { title: "This program", words: ["docs", "version", "completion"] },
 ];
 
 /** The names of commands, group by group. */

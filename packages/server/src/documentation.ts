@@ -1,0 +1,1 @@
+export { searchDocumentation } from "./http/pages/docs/searchDocumentation.ts";
