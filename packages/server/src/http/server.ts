@@ -22,12 +22,14 @@ import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 import { addControlRoute, type ControlServices } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
 import type { Gauge } from "./gauges.ts";
+import { addMcpRoute } from "./mcp/mcpRoute.ts";
+import type { McpServices } from "./mcp/mcpServices.ts";
 import type { DatabaseFigures } from "./databaseMetrics.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { isClientGone } from "./clientGone.ts";
 import type { MetricsAccess } from "./metricsAccess.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
-import { createRequestLog } from "./requestLog.ts";
+import { createRequestLog, logCall } from "./requestLog.ts";
 import { spanOf } from "./requestSpans.ts";
 import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
@@ -53,6 +55,8 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals" | 
   readonly auditLogs?: AuditLogServices | undefined;
   /** The SCIM API, for identity providers. */
   readonly scim?: ScimServices | undefined;
+  /** Tools for assistants. */
+  readonly mcp?: McpServices | undefined;
   /** Addresses of apps that post into one channel. */
   readonly webhooks?: WebhookServices | undefined;
   /** Addresses that start workflows. */
@@ -141,6 +145,7 @@ export function createServer(options: ServerOptions): Server {
 
   addOperatorRoutes(app, options, metrics);
   addServices(app, options);
+  if (options.mcp) addMcp(app, options, options.mcp, metrics);
   addRetiredRoots(app, options.callServices.methods);
   options.pages(app);
   return { app, settled: api.settled };
@@ -154,6 +159,20 @@ function addServices(app: FastifyInstance, options: ServerOptions): void {
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
   if (options.triggers) addTriggerRoute(app, options.triggers, options.log);
   if (options.responses) addResponseRoute(app, options.responses, options.log);
+}
+
+/** The calls of methods that tools make are counted and logged like those of apps. */
+function addMcp(app: FastifyInstance, options: ServerOptions, services: McpServices, metrics: Metrics): void {
+  addMcpRoute(app, {
+    ...options,
+    services,
+    record: metrics.record,
+    observe(call, answer, durationMs) {
+      metrics.record(answer.method, answer.code, durationMs / 1000);
+      options.onCall?.(call, answer, durationMs);
+      logCall(options.log, call, answer, durationMs);
+    },
+  });
 }
 
 /** After the body, because the parser of bodies loses the context. */

@@ -19,6 +19,7 @@ import { openInstallServices } from "./installServices.ts";
 import { openLinkImageReads } from "./linkPreviewServices.ts";
 import { openServerGauges, type ServerGaugesOptions } from "./serverGauges.ts";
 import type { MailServices } from "./mailServices.ts";
+import { openMcpServices } from "./mcpServices.ts";
 import { openPhotoReads } from "./photoServices.ts";
 import { openReadiness } from "./readiness.ts";
 import { openResponseServices } from "./responseServices.ts";
@@ -68,6 +69,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
     certificate: options.certificate,
     auditLogs: openAuditLogServices(callServices),
     scim: openScimServices(callServices, baseUrl),
+    mcp: openMcpServices({ callServices, files, clock, baseUrl }),
     webhooks: openWebhookServices({ db: store.db, callServices, watch }),
     triggers: openWebhookTriggerServices({ callServices, watch }),
     responses: openResponseServices({ db: store.db, callServices, watch }),
