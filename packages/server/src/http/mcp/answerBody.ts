@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { version } from "../../ports/version.ts";
 import { answerLegacy, legacyVersions, type McpSession } from "./legacy.ts";
 import type { McpRouteOptions } from "./mcpRoute.ts";
+import { answerModern, isModern, modernVersions } from "./modern.ts";
 import { errorOf, readMessage, type RpcAnswer, rpcCodes } from "./rpc.ts";
 import { runTool } from "./runTool.ts";
 import { type McpCaller, openToolHost } from "./toolHost.ts";
@@ -24,21 +25,19 @@ export async function answerBody(
   { body, headers, challenge }: ReadRequest,
 ): Promise<RpcAnswer> {
   const session = openSession(options, from, challenge);
-  const version = headers["mcp-protocol-version"];
-  if (typeof version === "string" && !isLegacyVersion(version)) return refuseVersion(version);
-  if (Array.isArray(body)) return answerBatch(session, body);
+  if (Array.isArray(body)) return refuseVersion(headers) ?? answerBatch(session, body);
   const message = readMessage(body);
-  return message ? answerLegacy(session, message) : invalid;
+  if (!message) return invalid;
+  if (isModern(message, headers)) return answerModern(session, message, headers);
+  return refuseVersion(headers) ?? answerLegacy(session, message);
 }
 
 const invalid = errorOf(undefined, { code: rpcCodes.invalidRequest, message: "Invalid Request" }, { status: 400 });
 
-function isLegacyVersion(version: string): boolean {
-  return legacyVersions.some((known) => known === version);
-}
-
-function refuseVersion(version: string): RpcAnswer {
-  const message = `Unsupported protocol version: ${version}. Supported: ${legacyVersions.join(", ")}`;
+function refuseVersion({ "mcp-protocol-version": version }: IncomingHttpHeaders): RpcAnswer | undefined {
+  if (version === undefined || legacyVersions.some((known) => known === version)) return undefined;
+  const supported = [...modernVersions, ...legacyVersions].join(", ");
+  const message = `Unsupported protocol version: ${String(version)}. Supported: ${supported}`;
   return errorOf(undefined, { code: rpcCodes.transport, message }, { status: 400 });
 }
 
