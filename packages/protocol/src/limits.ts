@@ -850,6 +850,10 @@ export const limits = {
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,
   app_name_chars_max: 35,
+  /** Clients of `/mcp` that registered by themselves. Beyond it, the oldest ones that nobody uses are forgotten. */
+  registered_clients_max: 500,
+  /** Redirect URLs that such a client may name. */
+  registered_redirects_max: 10,
   app_description_chars_max: 140,
   app_long_description_chars_min: 175,
   app_long_description_chars_max: 4_000,

@@ -23,6 +23,8 @@ export interface AppWish {
   readonly isDistributed?: boolean;
   readonly isForOrgs?: boolean;
   readonly isPublic?: boolean;
+  /** A client of `/mcp`. */
+  readonly isMcp?: boolean;
 }
 
 /** An app of Alice's that is installed nowhere. */
@@ -42,12 +44,16 @@ export async function changeApp(world: Workspace, app: NewApp, wish: AppWish): P
 }
 
 function manifestOf(wish: AppWish) {
-  const { scopes, redirectUrls = [callback], isRotating = false, isForOrgs = false, isPublic = false } = wish;
+  const { scopes, redirectUrls = [callback], isRotating = false, isForOrgs = false, isPublic = false, isMcp } = wish;
   return {
     display_information: { name: "Echo", description: "Says everything again." },
     features: { bot_user: { display_name: "Echo" } },
     oauth_config: { redirect_urls: redirectUrls, ...(scopes ? { scopes } : {}), pkce_enabled: isPublic },
-    settings: { token_rotation_enabled: isRotating, ...(isForOrgs ? { org_deploy_enabled: true } : {}) },
+    settings: {
+      token_rotation_enabled: isRotating,
+      ...(isForOrgs ? { org_deploy_enabled: true } : {}),
+      ...(isMcp ? { is_mcp_enabled: true } : {}),
+    },
   };
 }
 

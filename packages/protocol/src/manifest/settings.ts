@@ -59,7 +59,12 @@ export const settingsSchema = Type.Object(
     token_rotation_enabled: Type.Optional(Type.Boolean({ description: "Once on, it stays on." })),
     siws_links: Type.Optional(inert(Type.Object({ initiate_uri: Type.Optional(requestUrl) }, closed))),
     hermes_app_type: Type.Optional(inert(Type.String())),
-    is_mcp_enabled: Type.Optional(inert(Type.Boolean())),
+    is_mcp_enabled: Type.Optional(
+      Type.Boolean({
+        description:
+          "Whether it is a client of `/mcp`: it then gets the scopes of its manifest at most, whatever it asks for.",
+      }),
+    ),
     // Exports of other platforms repeat these here.
     description: Type.Optional(inert(Type.String())),
     long_description: Type.Optional(inert(Type.String())),

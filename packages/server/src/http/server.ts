@@ -22,7 +22,8 @@ import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 import { addControlRoute, type ControlServices } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
 import type { Gauge } from "./gauges.ts";
-import { addMcpRoute } from "./mcp/mcpRoute.ts";
+import { addMcpRoute, type McpRouteOptions } from "./mcp/mcpRoute.ts";
+import { addMcpOauthRoutes } from "./mcp/oauthRoutes.ts";
 import type { McpServices } from "./mcp/mcpServices.ts";
 import type { DatabaseFigures } from "./databaseMetrics.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -163,7 +164,7 @@ function addServices(app: FastifyInstance, options: ServerOptions): void {
 
 /** The calls of methods that tools make are counted and logged like those of apps. */
 function addMcp(app: FastifyInstance, options: ServerOptions, services: McpServices, metrics: Metrics): void {
-  addMcpRoute(app, {
+  const mcp: McpRouteOptions = {
     ...options,
     services,
     record: metrics.record,
@@ -172,7 +173,9 @@ function addMcp(app: FastifyInstance, options: ServerOptions, services: McpServi
       options.onCall?.(call, answer, durationMs);
       logCall(options.log, call, answer, durationMs);
     },
-  });
+  };
+  addMcpRoute(app, mcp);
+  addMcpOauthRoutes(app, mcp);
 }
 
 /** After the body, because the parser of bodies loses the context. */

@@ -1,5 +1,7 @@
 import { refuse } from "@platform/protocol";
 import { noteToolCall } from "../domain/audit/noteToolCall.ts";
+import { nobody } from "../domain/caller.ts";
+import { registerClient } from "../domain/oauth/registerClient.ts";
 import { noteUnlessFull } from "../domain/people/noteUnlessFull.ts";
 import type { CallServices } from "../http/call.ts";
 import type { FileServices } from "../http/files/fileServices.ts";
@@ -42,6 +44,7 @@ export function openMcpServices({ callServices, files, clock, baseUrl }: McpServ
       const { findFilesForTool } = await import("./mcpSearch.ts");
       return findFilesForTool(callServices.openContext(caller, {}, {}), asked);
     },
+    register: (client) => callServices.openContext(nobody, {}, {}).write(registerClient, client),
     async noteCall(caller, { address, client }, call) {
       const ctx = withOrigin(callServices.openContext(caller, {}, {}, address, undefined, client), method);
       await noteUnlessFull(() => ctx.write(noteToolCall, call));

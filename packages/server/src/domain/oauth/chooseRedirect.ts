@@ -13,7 +13,7 @@ export function redirectUrlsOf(app: AppRow): readonly string[] {
  */
 export function chooseRedirect(registered: readonly string[], named: string | undefined): string | undefined {
   const chosen = named ?? registered[0];
-  if (chosen === undefined || !isSafe(chosen)) return undefined;
+  if (chosen === undefined || !isSafeRedirect(chosen)) return undefined;
   return registered.some((known) => known === chosen || isSameLoopback(known, chosen)) ? chosen : undefined;
 }
 
@@ -24,13 +24,21 @@ function isSameLoopback(known: string, chosen: string): boolean {
   return loopback.test(known) && loopback.test(chosen) && withoutPort(known) === withoutPort(chosen);
 }
 
-function withoutPort(uri: string): string {
+/** The same address on the developer's own machine, whichever port a program found free. */
+export function withoutPort(uri: string): string {
   return uri.replace(loopback, "http://$1");
 }
 
 /** Encrypted, or never leaving the machine. A fragment would swallow the code that is put behind it. */
-function isSafe(uri: string): boolean {
+export function isSafeRedirect(uri: string): boolean {
   if (!/^[\x21-\x7e]+$/.test(uri) || /[#\\]/.test(uri) || !URL.canParse(uri)) return false;
   const { username, password } = new URL(uri);
-  return username === "" && password === "" && (uri.startsWith("https://") || loopback.test(uri));
+  return username === "" && password === "" && (uri.startsWith("https://") || loopback.test(uri) || isPrivateUse(uri));
+}
+
+/** Editors register a scheme of their own with the system. Only clients that registered by themselves can name one. */
+const privateUse: readonly string[] = ["cursor", "vscode", "vscode-insiders", "windsurf", "zed"];
+
+function isPrivateUse(uri: string): boolean {
+  return privateUse.some((scheme) => uri.startsWith(`${scheme}://`));
 }

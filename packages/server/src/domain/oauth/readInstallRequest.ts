@@ -62,7 +62,7 @@ export async function readInstallRequest(ctx: ReadContext, asked: AskedInstall):
   if (!answersAsAsked(asked)) return fault("unsupported_response_type");
   const named = namedScopes(asked);
   const followsManifest = asked.flow !== "openid" && named.botScopes.length + named.userScopes.length === 0;
-  const scopes = followsManifest ? manifestOfFlow(app, asked.flow) : named;
+  const scopes = followsManifest ? manifestOfFlow(app, asked.flow) : declaredOf(app, named);
   const refused = [
     ...scopes.botScopes.filter((scope) => !isGrantable(scope, "bot")),
     ...scopes.userScopes.filter((scope) => !isGrantable(scope, "user")),
@@ -109,6 +109,16 @@ function namedScopes({ flow, scope, userScope }: AskedInstall) {
 function manifestOfFlow(app: AppRow, flow: AuthorizeFlow) {
   const { botScopes, userScopes } = manifestScopes(app);
   return { botScopes: flow === "install" ? botScopes : [], userScopes };
+}
+
+/** Clients of `/mcp` ask for every scope that the server names, and get those that their app declares. */
+function declaredOf(app: AppRow, named: ReturnType<typeof namedScopes>): ReturnType<typeof namedScopes> {
+  if (manifestOf(app).settings?.is_mcp_enabled !== true) return named;
+  const declared = manifestScopes(app);
+  return {
+    botScopes: named.botScopes.filter((scope) => declared.botScopes.includes(scope)),
+    userScopes: named.userScopes.filter((scope) => declared.userScopes.includes(scope)),
+  };
 }
 
 /** What keeps a request from being a sign-in: scopes besides those of an identity, or `openid`, which it lacks. */

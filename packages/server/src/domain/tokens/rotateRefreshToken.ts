@@ -1,6 +1,11 @@
 import type { Outcome } from "@platform/protocol";
 import type { GrantRow } from "../../storage/tables/grants.ts";
-import { authenticateClient, type ClientCode, type ClientCredentials } from "../apps/authenticateClient.ts";
+import {
+  authenticateClient,
+  type ClientCode,
+  type ClientCredentials,
+  findPublicClient,
+} from "../apps/authenticateClient.ts";
 import { defineOperation } from "../context.ts";
 import type { TokenSet } from "./mintTokens.ts";
 import { spendRefreshToken } from "./spendRefreshToken.ts";
@@ -14,7 +19,10 @@ export const rotateRefreshToken = defineOperation(
     ctx,
     input: { readonly client: ClientCredentials; readonly refreshToken: string },
   ): Promise<Outcome<{ grant: GrantRow; tokens: TokenSet }, RefreshCode>> => {
-    const client = await authenticateClient(ctx, input.client);
+    const { clientId, clientSecret } = input.client;
+    // An app without a secret proves nothing: whoever has its refresh token is the client.
+    const client =
+      clientSecret === "" ? await findPublicClient(ctx, clientId) : await authenticateClient(ctx, input.client);
     if (!client.ok) return client;
     return spendRefreshToken(ctx, input.refreshToken, (grant) => grant.app_id === client.app.id);
   },

@@ -54,6 +54,13 @@ export interface McpRequest {
   readonly client: () => string;
 }
 
+/** A client that registers by itself. */
+export interface NewClient {
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+  readonly scopes: readonly string[];
+}
+
 /** What `/mcp` needs from the rest. */
 export interface McpServices {
   readonly baseUrl: () => string;
@@ -63,6 +70,7 @@ export interface McpServices {
   searchMessages(caller: Caller, asked: MessageSearch): Promise<Outcome<FoundMessages, "no_query" | "invalid_cursor">>;
   searchFiles(caller: Caller, asked: MessageSearch): Promise<readonly FoundFile[]>;
   readonly openFile: FileServices["openFile"];
+  register(client: NewClient): Promise<Outcome<{ clientId: string }, string>>;
   /** Writes a call to the audit log. */
   noteCall(caller: Caller, request: McpRequest, call: ToolCall): Promise<void>;
 }

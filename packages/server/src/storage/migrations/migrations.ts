@@ -50,6 +50,7 @@ import * as accountMail from "./0056-account-mail.ts";
 import * as importJobs from "./0057-import-jobs.ts";
 import * as groupMappings from "./0058-group-mappings.ts";
 import * as streamLimits from "./0064-stream-limits.ts";
+import * as mcpClients from "./0060-mcp-clients.ts";
 
 export interface ServedMigration extends Migration {
   /**
@@ -112,4 +113,5 @@ export const migrations: Record<string, ServedMigration> = {
   "0057-import-jobs": importJobs,
   "0058-group-mappings": groupMappings,
   "0064-stream-limits": streamLimits,
+  "0060-mcp-clients": mcpClients,
 };

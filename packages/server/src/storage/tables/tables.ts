@@ -96,6 +96,7 @@ import type { ReactionsTable } from "./reactions.ts";
 import type { RecoveryCodesTable } from "./recoveryCodes.ts";
 import type { PasskeysTable } from "./passkeys.ts";
 import type { PasskeyChallengesTable } from "./passkeyChallenges.ts";
+import type { RegisteredClientsTable } from "./registeredClients.ts";
 import type { RefreshTokensTable } from "./refreshTokens.ts";
 import type { JobItemsTable } from "./jobItems.ts";
 import type { JobFilesTable } from "./jobFiles.ts";
@@ -169,6 +170,7 @@ export interface Tables {
   grants: GrantsTable;
   tokens: TokensTable;
   refresh_tokens: RefreshTokensTable;
+  registered_clients: RegisteredClientsTable;
   oauth_codes: OauthCodesTable;
   channels: ChannelsTable;
   channel_members: ChannelMembersTable;

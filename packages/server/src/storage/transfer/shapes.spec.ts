@@ -65,6 +65,7 @@ const everyTable: Record<keyof Tables, true> = {
   group_mappings: true,
   mapped_roles: true,
   used_logout_tokens: true,
+  registered_clients: true,
   files: true,
   file_shares: true,
   file_uploads: true,

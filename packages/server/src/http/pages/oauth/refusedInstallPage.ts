@@ -27,7 +27,7 @@ export function refusedInstallPage(page: ConsentPage, permission: Refused): Loca
         page,
         html`<h1>${title}</h1>
           ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
-        html`${permission === "needs_admin" && page.request.flow === "install" && requestForm(texts)}
+        html`${permission === "needs_admin" && requestForm(texts)}
           ${isElsewhere(permission) && html`<button class="primary" formaction="/sign-out">${text.signInElsewhere}</button>`}
           <button name="decision" value="cancel">${text.backTo(name)}</button>`,
         texts,
