@@ -3947,6 +3947,7 @@ export interface Methods {
             readonly initiate_uri?: string;
           };
           readonly hermes_app_type?: string;
+          /** Whether it is a client of `/mcp`: it then gets the scopes of its manifest at most, whatever it asks for. */
           readonly is_mcp_enabled?: boolean;
           readonly description?: string;
           readonly long_description?: string;
@@ -7271,6 +7272,7 @@ export interface Methods {
             readonly initiate_uri?: string;
           };
           readonly hermes_app_type?: string;
+          /** Whether it is a client of `/mcp`: it then gets the scopes of its manifest at most, whatever it asks for. */
           readonly is_mcp_enabled?: boolean;
           readonly description?: string;
           readonly long_description?: string;
