@@ -48,6 +48,8 @@ export interface Io {
   readonly isInteractive: boolean;
   /** Passes on each key that the person presses, until it is disposed; absent where there is no keyboard. */
   readonly readKeys?: (press: (key: string) => void) => Disposable;
+  /** The lines of the standard input; absent where there is none. */
+  readonly lines?: () => AsyncIterable<string>;
   /** Opens a URL in the person's browser; false where there is none. */
   readonly openBrowser?: (url: string) => Promise<boolean>;
   /** Whether to show what hooks log, too. */

@@ -4,6 +4,7 @@ import { commandFirst } from "./leadingFlags.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { programName } from "./programName.ts";
 import { readKeys } from "./readKeys.ts";
+import { readLines } from "./readLines.ts";
 import { run } from "./run.ts";
 
 /** The process around the runner: streams, signals, exit code. */
@@ -63,6 +64,7 @@ process.exitCode = await run(args, {
   isErrTerminal: process.stderr.isTTY === true,
   isInteractive: process.stdout.isTTY === true && process.stdin.isTTY === true,
   ...(process.stdin.isTTY === true ? { readKeys } : {}),
+  lines: () => readLines(ending.signal),
   openBrowser: (url) => openBrowser(url, process.env),
   ending: ending.signal,
 });

@@ -51,6 +51,7 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   "collaborator list": async () => (await import("./collaborator/list.ts")).collaboratorList,
   "collaborator remove": async () => (await import("./collaborator/remove.ts")).collaboratorRemove,
   api: async () => (await import("./api.ts")).api,
+  mcp: async () => (await import("./mcp.ts")).mcp,
   seed: async () => (await import("./seed.ts")).seed,
   migrate: async () => (await import("./migrate.ts")).migrate,
   backup: async () => (await import("./backup.ts")).backup,

@@ -21,6 +21,7 @@ export const commandGroups: readonly CommandGroup[] = [
       "app",
       "collaborator",
       "api",
+      "mcp",
     ],
   },
   { title: "Sign in", words: ["login", "logout", "auth"] },
