@@ -32,6 +32,7 @@ import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.
 import { printDirectory } from "./generate/directory.ts";
 import { printRegistry } from "./generate/registry.ts";
 import { printSharpLock } from "./generate/sharpLock.ts";
+import { printToolsPage } from "./generate/toolsPage.ts";
 import { printSpecTests } from "./generate/specTests.ts";
 import type { Named } from "./generate/typeText.ts";
 import { readSpec } from "./spec/readSpec.ts";
@@ -81,6 +82,8 @@ for (const event of events) {
   files.set(`packages/protocol/fixtures/events/${event.type}.json`, `${JSON.stringify(event.example, undefined, 2)}\n`);
 }
 files.set("docs/scopes.md", printScopesPage(methods, events));
+const { tools } = await import("../packages/server/src/http/mcp/tools.ts");
+files.set("docs/tools.md", printToolsPage(tools));
 files.set("docs/errors.md", printErrorsPage(methods));
 files.set("docs/limits.md", printLimitsPage());
 files.set("docs/compatibility.md", printCompatibilityPage(root, new Set(methods.map(({ name }) => name))));

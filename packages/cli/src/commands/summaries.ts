@@ -51,6 +51,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "collaborator list": "Lists the collaborators of an app.",
   "collaborator remove": "Removes a collaborator from an app.",
   api: "Calls a method of the Web API and prints its answer.",
+  mcp: "Connects an assistant that speaks MCP over standard input and output to a server.",
   seed: "Loads a seed file into an empty database, or only validates it.",
   migrate: "Migrates the database to the current schema.",
   backup: "Copies the database, the server key and the files, while the server runs.",
