@@ -418,6 +418,19 @@ export const limits = {
   /** What an app attaches to a message, as JSON. */
   metadata_bytes_max: 8 * 1024,
   metadata_event_type_chars_max: 255,
+  /** Work objects: all entities of one call as JSON, the texts of one, and its fields and buttons. */
+  entities_bytes_max: 64 * 1024,
+  entity_text_chars_max: 10_000,
+  entity_label_chars_max: 255,
+  entity_ref_chars_max: 500,
+  entity_fields_max: 100,
+  entity_custom_fields_max: 50,
+  entity_primary_actions_max: 2,
+  entity_overflow_actions_max: 5,
+  /** How long an app can answer a request for the details of an entity, and how long its answer is shown without asking again. */
+  entity_details_life_s: 10 * 60,
+  /** Details panes that are kept of one person and app. */
+  entity_panes_max: 20,
   username_chars_max: 80,
   icon_chars_max: 2_000,
   client_msg_id_chars_max: 64,

@@ -3857,6 +3857,10 @@ export interface Methods {
             readonly usage_hint?: string;
             readonly should_escape?: boolean;
           })[];
+          readonly rich_previews?: {
+            readonly is_active?: boolean;
+            readonly entity_types?: readonly (string)[];
+          };
           readonly unfurl_domains?: readonly (string)[];
           readonly agent_view?: {
             readonly agent_description?: string;
@@ -3872,10 +3876,6 @@ export interface Methods {
           readonly code_channels?: {
             readonly enabled?: boolean;
             readonly slash_command_url?: string;
-          };
-          readonly rich_previews?: {
-            readonly is_active?: boolean;
-            readonly entity_types?: readonly (string)[];
           };
           readonly search?: {
             readonly search_function_callback_id: string;
@@ -7182,6 +7182,10 @@ export interface Methods {
             readonly usage_hint?: string;
             readonly should_escape?: boolean;
           })[];
+          readonly rich_previews?: {
+            readonly is_active?: boolean;
+            readonly entity_types?: readonly (string)[];
+          };
           readonly unfurl_domains?: readonly (string)[];
           readonly agent_view?: {
             readonly agent_description?: string;
@@ -7197,10 +7201,6 @@ export interface Methods {
           readonly code_channels?: {
             readonly enabled?: boolean;
             readonly slash_command_url?: string;
-          };
-          readonly rich_previews?: {
-            readonly is_active?: boolean;
-            readonly entity_types?: readonly (string)[];
           };
           readonly search?: {
             readonly search_function_callback_id: string;

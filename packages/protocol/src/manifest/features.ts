@@ -76,6 +76,15 @@ export const featuresSchema = Type.Object(
     ),
     shortcuts: Type.Optional(Type.Array(shortcutSchema, { maxItems: limits.shortcuts_max })),
     slash_commands: Type.Optional(Type.Array(slashCommandSchema, { minItems: 1, maxItems: limits.slash_commands_max })),
+    rich_previews: Type.Optional(
+      Type.Object(
+        {
+          is_active: Type.Optional(Type.Boolean()),
+          entity_types: Type.Optional(Type.Array(Type.String(), { maxItems: limits.manifest_items_max })),
+        },
+        closed,
+      ),
+    ),
     unfurl_domains: Type.Optional(Type.Array(Type.String(), { maxItems: limits.unfurl_domains_max })),
     agent_view: Type.Optional(
       inert(

@@ -3,8 +3,6 @@ import { limits } from "../limits.ts";
 import { inert } from "./inert.ts";
 import { closed, shaped } from "./patterns.ts";
 
-const items = { maxItems: limits.manifest_items_max };
-
 /** A parameter in the list form that functions had when they were a feature. */
 const listedParameter = Type.Object({ type: Type.String(), name: Type.String() });
 
@@ -45,14 +43,6 @@ export const inertFeatures = {
           enabled: Type.Optional(Type.Boolean()),
           slash_command_url: Type.Optional(shaped("url", { maxLength: limits.request_url_chars_max })),
         },
-        closed,
-      ),
-    ),
-  ),
-  rich_previews: Type.Optional(
-    inert(
-      Type.Object(
-        { is_active: Type.Optional(Type.Boolean()), entity_types: Type.Optional(Type.Array(Type.String(), items)) },
         closed,
       ),
     ),
