@@ -4925,7 +4925,7 @@ export interface Methods {
       readonly parse?: string;
       /** Turns `@name` and `#name` in the text into mentions. */
       readonly link_names?: boolean;
-      /** What an app attaches for other apps: `{event_type, event_payload}`. */
+      /** What an app attaches: `{event_type, event_payload}` for other apps, work objects to show in `{entities}`, or both. */
       readonly metadata?: Readonly<Record<string, unknown>>;
       /** False when asterisks and the like in the text mean themselves. */
       readonly mrkdwn?: boolean;
@@ -4951,6 +4951,10 @@ export interface Methods {
       readonly channel: string;
       readonly ts: string;
       readonly message: Message;
+      /** With the warning `invalid_metadata_format`: what is wrong with the entities. */
+      readonly response_metadata?: {
+        readonly messages?: readonly (string)[];
+      };
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
   };
@@ -5166,11 +5170,13 @@ export interface Methods {
       readonly unfurl_id?: string;
       /** By the address of each link, an attachment: `blocks`, or `title` and `text`. */
       readonly unfurls?: Readonly<Record<string, unknown>>;
+      /** Work objects to show under links: `{entities}`, each with the link as its `app_unfurl_url`; instead of `unfurls`, or besides. */
+      readonly metadata?: Readonly<Record<string, unknown>>;
     };
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "missing_unfurls" | "invalid_unfurls_format" | "cannot_parse_attachment" | "missing_channel" | "missing_ts" | "missing_source" | "missing_unfurl_id" | "invalid_source" | "invalid_unfurl_id" | "cannot_find_channel" | "cannot_find_message" | "cannot_unfurl_url" | "cannot_unfurl_message";
+    readonly errors: "missing_unfurls" | "invalid_metadata_format" | "metadata_must_be_sent_from_app" | "invalid_unfurls_format" | "cannot_parse_attachment" | "missing_channel" | "missing_ts" | "missing_source" | "missing_unfurl_id" | "invalid_source" | "invalid_unfurl_id" | "cannot_find_channel" | "cannot_find_message" | "cannot_unfurl_url" | "cannot_unfurl_message";
   };
   /** Edits a message of the caller. */
   "chat.update": {

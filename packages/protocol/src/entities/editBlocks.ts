@@ -5,7 +5,7 @@ import type { Option } from "../objects/option.ts";
 import { booleanInput } from "./booleanInput.ts";
 import type { Entity, EntityEdit, EntityField } from "./entity.ts";
 import type { FieldType } from "./fieldSchema.ts";
-import { orderedFields } from "./orderedFields.ts";
+import { type NamedField, orderedFields } from "./orderedFields.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,9 +18,9 @@ export const entityEditCallbackId = "work-object-edit";
  */
 export function editBlocks(entity: Entity): Fields[] {
   const { title } = entity.entity_payload.attributes;
-  const titled = {
+  const titled: NamedField = {
     key: "title",
-    type: "string" as const,
+    type: "string",
     field: { value: title.text, ...(title.edit && { edit: title.edit }) },
   };
   return [titled, ...orderedFields(entity)].flatMap(({ key, type, field }) => {

@@ -69,7 +69,7 @@ function payloadSchema(type: EntityType): TSchema {
 }
 
 /** By the type of the entity: each has standard fields of its own. */
-export const entitySchemas = Object.fromEntries(
+export const entitySchemas: ReadonlyMap<EntityType, TSchema> = new Map(
   entityTypes.map((type) => [
     type,
     Type.Object({
@@ -80,7 +80,7 @@ export const entitySchemas = Object.fromEntries(
       app_unfurl_url: Type.Optional(linkUrl),
     }),
   ]),
-) as Readonly<Record<EntityType, TSchema>>;
+);
 
 /** What an app says instead of the details of an entity. */
 export const detailsErrorSchema = Type.Object({

@@ -7,9 +7,7 @@ import { detailsErrorSchema, entitySchemas } from "./entitySchema.ts";
 import { type EntityType, isEntityType, standardFields } from "./entityTypes.ts";
 import type { FieldType } from "./fieldSchema.ts";
 
-const checks = new Map<string, Check>(
-  Object.entries(entitySchemas).map(([type, schema]) => [type, compileCheck(schema)]),
-);
+const checks = new Map<EntityType, Check>([...entitySchemas].map(([type, schema]) => [type, compileCheck(schema)]));
 const checkDetailsError = compileCheck(detailsErrorSchema);
 
 /** All that is wrong with `metadata.entities`; nothing when they are fine. In an unfurl each names the link that it is for. */

@@ -37,6 +37,18 @@ export const metadataParam = {
   ),
 };
 
+/** Metadata that may also describe work objects. */
+export const workObjectParam = {
+  metadata: optional(
+    jsonObject({
+      describe:
+        "What an app attaches: `{event_type, event_payload}` for other apps, work objects to show in `{entities}`, or both.",
+      otherwise: "invalid_metadata_format",
+      nulls: "kept",
+    }),
+  ),
+};
+
 /** How a message that is new is to be shown. */
 export const displayParams = {
   mrkdwn: optional(flag({ describe: "False when asterisks and the like in the text mean themselves." })),

@@ -2,6 +2,7 @@ import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
 import { attachmentColor } from "@platform/protocol/attachments/color.ts";
 import { isPictureUrl } from "@platform/protocol/pictureUrl.ts";
+import { workObject } from "../entities/entityAttachment.ts";
 import { readNestedBlocks } from "./blocks.ts";
 
 export type AttachmentsCode = "invalid_attachments" | "too_many_attachments";
@@ -65,8 +66,9 @@ function withPictures(attachment: Attachment): Attachment {
 }
 
 function complete(given: Attachment, at: number, inWords: readonly unknown[]): Attachment {
-  const attachment = withPictures(given);
-  const { color } = attachment;
+  // Entities come in as metadata, where they are validated.
+  const { [workObject]: _entity, ...attachment } = withPictures(given);
+  const color = attachment["color"];
   const fallback = inWords.find((words) => typeof words === "string" && words !== "") ?? noPreview;
   const plainColor = typeof color === "string" ? { color: attachmentColor(color) } : {};
   return { ...attachment, id: at + 1, fallback, ...plainColor };

@@ -1,5 +1,7 @@
 import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
+import type { ShownEntity } from "../entities/readEntities.ts";
+import { numbered } from "../linkPreviews/previewOf.ts";
 import { type AttachmentsCode, readAttachments } from "./attachments.ts";
 import { type BlocksCode, readBlocks } from "./blocks.ts";
 import { linkNames, linkUrls } from "./linkNames.ts";
@@ -17,6 +19,8 @@ export interface AskedContent {
   readonly markdownText?: string | undefined;
   readonly blocks?: readonly unknown[] | undefined;
   readonly attachments?: readonly unknown[] | undefined;
+  /** The work objects of the message, read by `readEntities`. They stand below its attachments. */
+  readonly entities?: readonly ShownEntity[] | undefined;
   readonly metadata?: Fields | undefined;
   /** `full` turns names and web addresses of the text into links. */
   readonly parse?: string | undefined;
@@ -50,10 +54,15 @@ export async function readParts(ctx: ReadContext, asked: AskedContent): Promise<
   const parts = {
     text: asked.text === undefined ? instead : await linkText(ctx, asked.text, asked),
     blocks: shown?.blocks,
-    attachments: attached?.attachments,
+    attachments: withEntities(attached?.attachments, asked.entities),
     metadata: described?.metadata,
   };
   return succeed({ parts });
+}
+
+function withEntities(attachments: readonly object[] | undefined, entities: readonly ShownEntity[] = []) {
+  if (entities.length === 0) return attachments;
+  return numbered([...(attachments ?? []), ...entities.map(({ attachment }) => attachment)]);
 }
 
 async function linkText(ctx: ReadContext, text: string, { parse, linkNames: links }: AskedContent): Promise<string> {

@@ -4,6 +4,7 @@ import { selectApp } from "../../storage/queries/apps.ts";
 import { updateBody } from "../../storage/queries/messages.ts";
 import { lockCallsIn, recordCalls, showCalls } from "../calls/showCalls.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { workObjectOf } from "../entities/entityAttachment.ts";
 import { linksIn, linksTo } from "../deliveries/sharedLinks.ts";
 import { subscriptionsIn } from "../deliveries/subscriptions.ts";
 import { recordFileShare } from "../files/recordFileShare.ts";
@@ -53,19 +54,26 @@ export const unfurlMessage = defineOperation(
 );
 
 /** The previews as far as administrators let the app show them: whole, only titles, or none. */
-async function allowedPreviews(ctx: WriteContext, appId: string, previews: Unfurls["previews"]) {
+async function allowedPreviews(
+  ctx: WriteContext,
+  appId: string,
+  previews: Unfurls["previews"],
+): Promise<Unfurls["previews"]> {
   const { orgId, teamId } = ctx.caller;
   const allowed = await selectLinkPreviews(ctx.db, orgId ?? teamId, appId);
   if (allowed === "no_preview") return [];
   if (allowed === "all_details") return previews;
-  return previews.map(({ url, attachment: { title, title_link, service_name } }) => ({
-    url,
-    attachment: Object.fromEntries(
-      Object.entries({ fallback: url, title: title ?? url, title_link: title_link ?? url, service_name }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ),
-  }));
+  return previews.map(({ url, attachment }) => ({ url, attachment: titleAlone(url, attachment) }));
+}
+
+function titleAlone(
+  url: string,
+  attachment: Unfurls["previews"][number]["attachment"],
+): Readonly<Record<string, unknown>> {
+  const { title_link, service_name } = attachment;
+  const title = attachment["title"] ?? workObjectOf(attachment)?.entity_payload.attributes.title.text;
+  const shown = { fallback: url, title: title ?? url, title_link: title_link ?? url, service_name };
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
 }
 
 function attachmentsOf(body: MessageBody, appId: string, previews: Unfurls["previews"]): readonly object[] {

@@ -1,5 +1,6 @@
 import { limits, succeed } from "@platform/protocol";
 import { type Static, Type } from "typebox";
+import { readEntities } from "../../domain/entities/readEntities.ts";
 import { readContent } from "../../domain/messages/content.ts";
 import { postMessage } from "../../domain/messages/postMessage.ts";
 import { messageSchema } from "../../present/message.ts";
@@ -12,7 +13,7 @@ import {
   senderOverrideOf,
   guiseParams,
   metadataErrors,
-  metadataParam,
+  workObjectParam,
   warnOfMissingText,
 } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
@@ -33,7 +34,7 @@ export const chatPostMessage = defineMethod({
   params: {
     channel: channelOrPerson,
     ...contentParams,
-    ...metadataParam,
+    ...workObjectParam,
     ...displayParams,
     ...guiseParams,
     thread_ts: optional(
@@ -56,6 +57,12 @@ export const chatPostMessage = defineMethod({
     channel: Type.String(),
     ts: Type.String(),
     message: messageSchema,
+    response_metadata: Type.Optional(
+      Type.Object(
+        { messages: Type.Optional(Type.Array(Type.String())) },
+        { description: "With the warning `invalid_metadata_format`: what is wrong with the entities." },
+      ),
+    ),
   },
   errors: {
     ...postErrors,
@@ -68,9 +75,17 @@ export const chatPostMessage = defineMethod({
     duplicate_channel_not_found:
       "The message that was first sent under this `client_msg_id` is in another channel, or not visible to the caller.",
   },
+  notes:
+    "A message whose entities are invalid is posted without them, as in Slack: the answer has the warning `invalid_metadata_format` and names each fault in `response_metadata.messages`. " +
+    "The app turns work objects on in `features.rich_previews` of its manifest.",
   examples: [{ title: "Say hello", params: { channel: "C0123456789", text: "Hello" } }],
   async handler(ctx, params) {
-    const read = await readContent(ctx, askedContent(params));
+    const { entities: given, ...metadata } = params.metadata ?? {};
+    const described = given === undefined ? undefined : await readEntities(ctx, given, { isUnfurl: false });
+    if (described?.ok === false && described.error !== "invalid_metadata_format") return described;
+    const isMetadata = given === undefined || Object.keys(metadata).length > 0;
+    const asked = askedContent({ ...params, metadata: isMetadata ? params.metadata && metadata : undefined });
+    const read = await readContent(ctx, { ...asked, entities: described?.ok ? described.entities : undefined });
     if (!read.ok) return read;
     const posted = await ctx.write(postMessage, {
       channel: params.channel,
@@ -82,10 +97,13 @@ export const chatPostMessage = defineMethod({
     });
     if (!posted.ok) return posted;
     warnOfMissingText(ctx, params);
+    const faults: string[] = described?.ok === false ? [...(described.response_metadata?.messages ?? [])] : [];
+    if (faults.length > 0) ctx.warnings.push("invalid_metadata_format");
     return succeed({
       channel: posted.channelId,
       ts: posted.ts,
       message: rawJson<Static<typeof messageSchema>>(posted.json),
+      ...(faults.length > 0 && { response_metadata: { messages: faults } }),
     });
   },
 });

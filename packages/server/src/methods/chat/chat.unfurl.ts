@@ -1,4 +1,5 @@
 import { idSource, type Outcome, refuse, succeed } from "@platform/protocol";
+import { readEntities } from "../../domain/entities/readEntities.ts";
 import { readAttachments } from "../../domain/messages/attachments.ts";
 import { type Unfurls, unfurlMessage } from "../../domain/messages/unfurlMessage.ts";
 import { defineMethod } from "../define.ts";
@@ -22,10 +23,19 @@ export const chatUnfurl = defineMethod({
         otherwise: "invalid_unfurls_format",
       }),
     ),
+    metadata: optional(
+      jsonObject({
+        describe:
+          "Work objects to show under links: `{entities}`, each with the link as its `app_unfurl_url`; instead of `unfurls`, or besides.",
+        otherwise: "invalid_metadata_format",
+      }),
+    ),
   },
   result: {},
   errors: {
-    missing_unfurls: "`unfurls` is missing or empty.",
+    missing_unfurls: "`unfurls` is missing or empty, and so is `metadata`.",
+    invalid_metadata_format: "`metadata` is not JSON of the form `{entities}`; the messages name each fault.",
+    metadata_must_be_sent_from_app: "`metadata` is given, and the caller is not an app.",
     invalid_unfurls_format: "`unfurls` is not a JSON object.",
     cannot_parse_attachment: "A preview is not a valid attachment; the messages name the fault.",
     missing_channel: "`channel` is missing.",
@@ -50,18 +60,46 @@ export const chatUnfurl = defineMethod({
         unfurls: { "https://example.com/menu": { title: "Menu", text: "Soup, and soup." } },
       },
     },
+    {
+      title: "Show a task under its link",
+      params: {
+        channel: "C0123456789",
+        ts: "1700000000.000100",
+        metadata: {
+          entities: [
+            {
+              app_unfurl_url: "https://example.com/tasks/12?from=chat",
+              url: "https://example.com/tasks/12",
+              external_ref: { id: "task-12" },
+              entity_type: "slack#/entities/task",
+              entity_payload: {
+                attributes: { title: { text: "Fix the login page" }, product_name: "Tracker" },
+                fields: { status: { value: "In progress", tag_color: "yellow" } },
+              },
+            },
+          ],
+        },
+      },
+    },
   ],
   async handler(ctx, params) {
-    const { unfurls } = params;
-    if (unfurls === undefined || Object.keys(unfurls).length === 0) return refuse("missing_unfurls");
+    const { unfurls = {}, metadata } = params;
+    const given = metadata?.["entities"];
+    if (metadata !== undefined && given === undefined) {
+      return refuse("invalid_metadata_format", "missing required field: entities [json-pointer:/metadata]");
+    }
+    if (Object.keys(unfurls).length === 0 && given === undefined) return refuse("missing_unfurls");
     const place = placeOf(params);
     if (!place.ok) return place;
     const read = await readAttachments(ctx, Object.values(unfurls));
     if (!read.ok) return refuse("cannot_parse_attachment", ...(read.response_metadata?.messages ?? []));
-    const previews: Unfurls["previews"] = Object.keys(unfurls).map((url, at) => ({
-      url,
-      attachment: read.attachments[at] ?? {},
-    }));
+    const described = given === undefined ? undefined : await readEntities(ctx, given, { isUnfurl: true });
+    if (described?.ok === false) return described;
+    const entities = described?.entities ?? [];
+    const attached = Object.keys(unfurls).map((url, at) => ({ url, attachment: read.attachments[at] ?? {} }));
+    // Of two previews of one link, the entity says more.
+    const others = attached.filter(({ url }) => !entities.some((entity) => entity.url === url));
+    const previews: Unfurls["previews"] = [...others, ...entities];
     const { channelId, ts } = place;
     return ctx.write(unfurlMessage, { channelId, ts, previews });
   },
