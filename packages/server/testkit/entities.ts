@@ -1,3 +1,5 @@
+import { eventsOf } from "./events.ts";
+import { atHome } from "./ownToken.ts";
 import { configureApp } from "./receiving.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -23,4 +25,64 @@ export async function trackerApp(
     rich_previews: { is_active: true, entity_types: types },
   };
   await configureApp(world, settings, { features });
+}
+
+/** How the app takes details requests and clicks; events wait in the outbox, where `requestsOf` finds them. */
+export const asked = {
+  socket_mode_enabled: true,
+  event_subscriptions: { bot_events: ["entity_details_requested"] },
+  interactivity: { is_enabled: true },
+};
+
+const status = (value: string, text: string) => ({ value, text: { type: "plain_text" as const, text } });
+
+/** The same task with fields to edit and buttons. */
+export const editable = {
+  ...task,
+  entity_payload: {
+    ...task.entity_payload,
+    attributes: { ...task.entity_payload.attributes, title: { text: "Fix the login page", edit: { enabled: true } } },
+    fields: {
+      status: {
+        value: "In progress",
+        edit: {
+          enabled: true,
+          select: { current_value: "doing", static_options: [status("doing", "In progress"), status("done", "Done")] },
+        },
+      },
+    },
+    custom_fields: [
+      {
+        key: "team",
+        label: "Team",
+        type: "string",
+        value: "Web",
+        edit: { enabled: true, optional: true, select: { fetch_options_dynamically: true, min_query_length: 1 } },
+      },
+    ],
+    actions: { primary_actions: [{ text: "Close", action_id: "close", value: "12" }] },
+  },
+};
+
+/** A message of bob's with a card of the tracker, and alice, who reads it at home. */
+export async function showCard(
+  world: Workspace,
+  { settings = asked, entity = task }: { settings?: object; entity?: object } = {},
+) {
+  const url = "https://example.com/tasks/12?from=chat";
+  await trackerApp(world, { settings });
+  const { ts } = await world.bob.does("chat.postMessage", { channel: world.random, text: `<${url}>` });
+  const place = { channel: world.random, ts };
+  const shown = { ...entity, app_unfurl_url: url } as typeof task & { app_unfurl_url: string };
+  await world.bot.does("chat.unfurl", { ...place, metadata: { entities: [shown] } });
+  return { ...place, attachment: 1 };
+}
+
+/** Opens the details as alice, who then waits for the app. */
+export async function openDetails(world: Workspace, more: Parameters<typeof showCard>[1] = {}) {
+  const card = await showCard(world, more);
+  const alice = await atHome(world, world.alice);
+  const { pane } = await alice.does("client.entities.open", card);
+  const [request] = (await eventsOf(world, "entity_details_requested")).slice(-1);
+  return { card, alice, pane, trigger_id: String(request?.["trigger_id"]) };
 }

@@ -26,6 +26,8 @@ export const eventTable = {
   dnd_updated_user: {"scopes":["dnd:read"],"audience":["team"],"receivers":["apps","sockets"]},
   draft_changed: {"scopes":["client"],"audience":["user"],"receivers":["sockets"]},
   emoji_changed: {"scopes":["emoji:read"],"audience":["team"],"receivers":["apps","sockets"]},
+  entity_details_presented: {"scopes":["client"],"audience":["user"],"receivers":["sockets"]},
+  entity_details_requested: {"scopes":[],"audience":["app"],"receivers":["apps"]},
   feed_marked: {"scopes":["client"],"audience":["user"],"receivers":["sockets"]},
   file_change: {"scopes":["files:read"],"audience":["channel","user"],"receivers":["apps","sockets"]},
   file_created: {"scopes":["files:read"],"audience":["user"],"receivers":["apps","sockets"]},

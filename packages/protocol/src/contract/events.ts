@@ -1,5 +1,5 @@
 // GENERATED from the event definitions by npm run gen.
-import type { Message, User, View } from "./methods.ts";
+import type { EntityPane, Message, User, View } from "./methods.ts";
 
 /** Every event by its type. */
 export interface Events {
@@ -566,6 +566,43 @@ export interface Events {
       readonly new_name: string;
       /** The URL of the image, or `alias:` and the name of another emoji. */
       readonly value: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** An app answered what a details pane of the receiver shows. */
+  entity_details_presented: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "entity_details_presented";
+      readonly pane: EntityPane;
+    };
+  };
+  /** A person opened or refreshed the details of a work object of the app. */
+  entity_details_requested: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "entity_details_requested";
+      readonly user: string;
+      /** For `entity.presentDetails`. */
+      readonly trigger_id: string;
+      readonly user_locale: string;
+      readonly link: {
+        readonly url: string;
+        readonly domain: string;
+      };
+      readonly entity_url: string;
+      readonly external_ref?: {
+        readonly id: string;
+        readonly type?: string;
+      };
+      /** The link in the message. */
+      readonly app_unfurl_url?: string;
+      readonly channel?: string;
+      readonly message_ts?: string;
+      readonly thread_ts?: string;
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };

@@ -5571,6 +5571,49 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "thread_not_found" | "draft_too_long" | "too_many_drafts";
   };
+  /** Presses a button of a work object, on its card or in its details, and waits for the app. */
+  "client.entities.act": {
+    readonly params: {
+      /** The channel of the card. */
+      readonly channel?: string;
+      /** The message of the card. */
+      readonly ts?: string;
+      /** The `id` of the attachment that is the card. */
+      readonly attachment?: number;
+      /** The details, instead of a card. */
+      readonly view_id?: string;
+      /** The button. */
+      readonly action_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Whether the app was notified at all. */
+      readonly asked: boolean;
+      /** Whether it took notice in time. */
+      readonly answered: boolean;
+      /** Why it did not: `timeout`, `http 500`, `no_url`. */
+      readonly why?: string;
+    };
+    readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "entity_not_found" | "action_not_found";
+  };
+  /** Opens the details of a work object in a message, and asks its app for them. */
+  "client.entities.open": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The message. */
+      readonly ts: string;
+      /** The `id` of the attachment that shows the work object. */
+      readonly attachment: number;
+      /** Whether to ask the app although its last answer is recent. */
+      readonly refresh?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly pane: EntityPane;
+    };
+    readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "app_not_found" | "entity_not_found";
+  };
   /** Lists mentions of the caller, reactions to their messages, replies in threads they follow, and invitations. */
   "client.feed.list": {
     readonly params: {
@@ -7669,6 +7712,25 @@ export interface Methods {
       readonly categories_version?: string;
     };
     readonly errors: never;
+  };
+  /** Shows a person the details of a work object, in answer to `entity_details_requested`. */
+  "entity.presentDetails": {
+    readonly params: {
+      /** `trigger_id` of the event, of an edit or of a button in the pane; good for ten minutes. */
+      readonly trigger_id: string;
+      /** The entity: `{entity_type, entity_payload, external_ref, url}`. */
+      readonly metadata?: Readonly<Record<string, unknown>>;
+      /** Whether the person has to sign in to the app first. */
+      readonly user_auth_required?: boolean;
+      /** Where they sign in. */
+      readonly user_auth_url?: string;
+      /** Why there are no details: `{status, custom_title, custom_message, message_format, actions}`. The status is `restricted`, `internal_error`, `not_found`, `custom`, `custom_partial_view`, `timeout` or `edit_error`. */
+      readonly error?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_trigger_id" | "invalid_metadata" | "entity_metadata_does_not_match_trigger" | "user_auth_url_missing" | "missing_interactivity_url" | "missing_options_load_url" | "feature_not_enabled";
   };
   /** Creates files from finished uploads and shares them in conversations: the last of three steps. */
   "files.completeUploadExternal": {
@@ -10572,6 +10634,47 @@ export interface EnterpriseUser {
   readonly teams: readonly (string)[];
 }
 
+export interface EntityPane {
+  readonly view: View;
+  readonly channel: string;
+  /** The message that shows the entity. */
+  readonly ts: string;
+  /** The `id` of the attachment in that message. */
+  readonly attachment: number;
+  /** `no_details` if the app does not subscribe to `entity_details_requested`. */
+  readonly state: "loading" | "ready" | "auth_required" | "error" | "no_details";
+  readonly entity?: {
+    readonly entity_type: string;
+    readonly url: string;
+    readonly external_ref: {
+      readonly id: string;
+      readonly type?: string;
+    };
+    readonly entity_payload: {
+      readonly attributes: {
+        readonly title: {
+          readonly text: string;
+        };
+      };
+    };
+  };
+  /** With the state `ready`: why the last edit failed. */
+  readonly error?: {
+    readonly status: string;
+    readonly custom_title?: string;
+    readonly custom_message?: string;
+    readonly message_format?: string;
+    readonly actions?: readonly ({
+      readonly text: string;
+      readonly action_id: string;
+    })[];
+  };
+  /** Where the person signs in to the app. */
+  readonly auth_url?: string;
+  /** When the app was asked, in seconds. */
+  readonly requested_at: number;
+}
+
 export interface ExternalTeam {
   readonly team_id: string;
   readonly team_name: string;
@@ -12351,7 +12454,7 @@ export interface View {
   readonly id: string;
   /** The workspace of the person who sees the view. */
   readonly team_id: string;
-  readonly type: "modal" | "home";
+  readonly type: "modal" | "home" | "entity_detail";
   readonly blocks: readonly ({
     readonly type: string;
     readonly block_id?: string;
@@ -12397,6 +12500,16 @@ export interface View {
   readonly app_id: string;
   readonly app_installed_team_id: string;
   readonly bot_id: string;
+  /** Of a work object that is edited, as are the fields below. */
+  readonly entity_url?: string;
+  readonly external_ref?: {
+    readonly id: string;
+    readonly type?: string;
+  };
+  readonly app_unfurl_url?: string;
+  readonly channel?: string;
+  readonly message_ts?: string;
+  readonly thread_ts?: string;
 }
 
 export interface WorkedApp {

@@ -9,9 +9,6 @@ import { type NamedField, orderedFields } from "./orderedFields.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The callback id of the view in which people edit an entity; apps listen for it. */
-export const entityEditCallbackId = "work-object-edit";
-
 /**
  * The input blocks for what people can edit of an entity. The block has the key of its field, and the element that key
  * with `.input`. A field whose value fits no input, such as a text of more than 3,000 characters, is left out.

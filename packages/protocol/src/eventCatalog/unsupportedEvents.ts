@@ -16,7 +16,6 @@ export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
   channel_id_changed: allScopes(readScopes),
   code_channel_action: ["code_channels:manage"],
   email_domain_changed: ["team:read"],
-  entity_details_requested: [],
   file_comment_added: ["files:read"],
   file_comment_deleted: ["files:read"],
   file_comment_edited: ["files:read"],

@@ -23,6 +23,8 @@ import { dnd_updated } from "./dnd_updated.ts";
 import { dnd_updated_user } from "./dnd_updated_user.ts";
 import { draft_changed } from "./draft_changed.ts";
 import { emoji_changed } from "./emoji_changed.ts";
+import { entity_details_presented } from "./entity_details_presented.ts";
+import { entity_details_requested } from "./entity_details_requested.ts";
 import { feed_marked } from "./feed_marked.ts";
 import { file_change } from "./file_change.ts";
 import { file_created } from "./file_created.ts";
@@ -121,6 +123,8 @@ export const events: readonly EventDefinition[] = [
   dnd_updated_user,
   draft_changed,
   emoji_changed,
+  entity_details_presented,
+  entity_details_requested,
   feed_marked,
   file_change,
   file_created,

@@ -8,7 +8,7 @@ export const viewSchema = Type.Object(
   {
     id: Type.String(),
     team_id: Type.String({ description: "The workspace of the person who sees the view." }),
-    type: Type.Enum(["modal", "home"]),
+    type: Type.Enum(["modal", "home", "entity_detail"]),
     blocks: Type.Array(Type.Object({ type: Type.String(), block_id: Type.Optional(Type.String()) })),
     private_metadata: Type.String(),
     callback_id: Type.String(),
@@ -30,6 +30,14 @@ export const viewSchema = Type.Object(
     app_id: Type.String(),
     app_installed_team_id: Type.String(),
     bot_id: Type.String(),
+    entity_url: Type.Optional(
+      Type.String({ description: "Of a work object that is edited, as are the fields below." }),
+    ),
+    external_ref: Type.Optional(Type.Object({ id: Type.String(), type: Type.Optional(Type.String()) })),
+    app_unfurl_url: Type.Optional(Type.String()),
+    channel: Type.Optional(Type.String()),
+    message_ts: Type.Optional(Type.String()),
+    thread_ts: Type.Optional(Type.String()),
   },
   { title: "View" },
 );

@@ -277,6 +277,8 @@ import * as clientDndSchedule from "./client/client.dnd.schedule.ts";
 import * as clientDraftsDelete from "./client/client.drafts.delete.ts";
 import * as clientDraftsList from "./client/client.drafts.list.ts";
 import * as clientDraftsSave from "./client/client.drafts.save.ts";
+import * as clientEntitiesAct from "./client/client.entities.act.ts";
+import * as clientEntitiesOpen from "./client/client.entities.open.ts";
 import * as clientFeedList from "./client/client.feed.list.ts";
 import * as clientFeedMark from "./client/client.feed.mark.ts";
 import * as clientHistoryAfter from "./client/client.history.after.ts";
@@ -370,6 +372,7 @@ import * as dndInfo from "./dnd/dnd.info.ts";
 import * as dndSetSnooze from "./dnd/dnd.setSnooze.ts";
 import * as dndTeamInfo from "./dnd/dnd.teamInfo.ts";
 import * as emojiList from "./emoji/emoji.list.ts";
+import * as entityPresentDetails from "./entity/entity.presentDetails.ts";
 import * as filesCompleteUploadExternal from "./files/files.completeUploadExternal.ts";
 import * as filesDelete from "./files/files.delete.ts";
 import * as filesGetUploadURLExternal from "./files/files.getUploadURLExternal.ts";
@@ -760,6 +763,8 @@ const modules: readonly Record<string, Method>[] = [
   clientDraftsDelete,
   clientDraftsList,
   clientDraftsSave,
+  clientEntitiesAct,
+  clientEntitiesOpen,
   clientFeedList,
   clientFeedMark,
   clientHistoryAfter,
@@ -853,6 +858,7 @@ const modules: readonly Record<string, Method>[] = [
   dndSetSnooze,
   dndTeamInfo,
   emojiList,
+  entityPresentDetails,
   filesCompleteUploadExternal,
   filesDelete,
   filesGetUploadURLExternal,

@@ -4,6 +4,7 @@ import { accessView } from "../access/accessView.ts";
 import { dialogOf } from "../dialogs/dialogFields.ts";
 import { setViewState } from "../views/setViewState.ts";
 import { contentOf, printView, stateOf, type ViewRow } from "../views/view.ts";
+import { viewContainer } from "../entities/pane.ts";
 import { type ActContext, commonFields } from "./act.ts";
 import { type Entered, enterAll, readAction } from "./action.ts";
 import type { Acted } from "./actInMessage.ts";
@@ -33,7 +34,7 @@ export async function actInView(ctx: ActContext, act: ViewAct): Promise<Outcome<
   const found = await findInView(ctx, act);
   if (!found.ok) return found;
   const { view, place, placed, installed } = found;
-  const container = { type: "view", view_id: view.id };
+  const container = viewContainer(view);
   const about = { view: printView(view) };
   const offered = await loadOptions(ctx, {
     place,

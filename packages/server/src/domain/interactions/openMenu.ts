@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Option } from "@platform/protocol/elementValues/formats.ts";
 import type { MessageAccessCode } from "../access/accessMessage.ts";
+import { viewContainer } from "../entities/pane.ts";
 import { offerOwnData } from "../menus/offerOwnData.ts";
 import { printView } from "../views/view.ts";
 import { dialogOf } from "../dialogs/dialogFields.ts";
@@ -69,7 +70,7 @@ async function requestFor(
     const found = await findInView(ctx, asked);
     if (!found.ok) return found;
     const { view, place, installed } = found;
-    const container = { type: "view", view_id: view.id };
+    const container = viewContainer(view);
     return succeed({ place, installed, container, about: { view: printView(view) }, dialog: dialogOf(view) });
   }
   const found = await findInMessage(ctx, asked);

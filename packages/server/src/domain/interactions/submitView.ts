@@ -42,7 +42,8 @@ export async function submitView(
   const seen = await accessView(ctx, asked.viewId);
   if (!seen.ok) return seen;
   const content = contentOf(seen.view);
-  if (seen.view.type !== "modal" || content.submit_disabled === true) return refuse("not_submittable");
+  const isEmptyPane = seen.view.type === "entity_detail" && content.blocks.length === 0;
+  if (seen.view.type === "home" || isEmptyPane || content.submit_disabled === true) return refuse("not_submittable");
   const found = await findApp(ctx, seen.view.app_id);
   if (!found.ok) return found;
   const placed = elementsIn(content.blocks);
@@ -115,6 +116,8 @@ async function applyReply(
   const body = isFields(answer) ? answer : {};
   const action = body["response_action"];
   if (action === "errors") return readErrors(body["errors"], placed);
+  // A details pane stays: the app shows in it what it made of the edit, with a call of its own.
+  if (view.type === "entity_detail") return { outcome: "closed" };
   const asApp = ctx.as(installed.caller);
   const effect = await readEffect(asApp, action, body["view"]);
   if (typeof effect === "string") return { outcome: "failed", why: effect };

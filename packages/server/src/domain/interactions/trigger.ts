@@ -43,17 +43,30 @@ export function handTriggerId(
   return appId === from ? sealText(secrets, purpose, [teamId, userId, to, ...rest].join(".")) : id;
 }
 
-/** Exchanges a trigger for the one view that it may open. */
-export async function spendTrigger(ctx: WriteContext, id: string): Promise<Outcome<{ trigger: Trigger }, TriggerCode>> {
+/**
+ * What a trigger of the calling app was made for, if it is not too old. Other than to open a view, a trigger may be used
+ * twice: an app that answers again shows what it has learned meanwhile.
+ */
+export function readTrigger(
+  ctx: Pick<ReadContext, "secrets" | "nowMs" | "caller">,
+  id: string,
+  life_s: number,
+): Outcome<{ trigger: Trigger }, "invalid_trigger_id" | "expired_trigger_id"> {
   const text = openSealed(ctx.secrets, purpose, id);
   if (text === undefined) return refuse("invalid_trigger_id");
   const [teamId = "", userId = "", appId = "", channelId = "", viewId = "", made = ""] = text.split(".");
   if (appId !== ctx.caller.appId) return refuse("invalid_trigger_id");
-  const oldestMs = ctx.nowMs - limits.trigger_life_s * 1000;
-  if (Number.parseInt(made, 36) < oldestMs) return refuse("expired_trigger_id");
-  // Those that are too old would be refused anyhow, so they need not be remembered.
-  await deleteUsedTriggerIds(ctx.db, oldestMs);
-  if (!(await insertUsedTriggerId(ctx.db, hashToken(id), ctx.nowMs))) return refuse("exchanged_trigger_id");
+  if (Number.parseInt(made, 36) < ctx.nowMs - life_s * 1000) return refuse("expired_trigger_id");
   const trigger = { teamId, userId, appId, channelId: channelId || undefined, viewId: viewId || undefined };
   return succeed({ trigger });
+}
+
+/** Exchanges a trigger for the one view that it may open. */
+export async function spendTrigger(ctx: WriteContext, id: string): Promise<Outcome<{ trigger: Trigger }, TriggerCode>> {
+  const read = readTrigger(ctx, id, limits.trigger_life_s);
+  if (!read.ok) return read;
+  // Those that are too old would be refused anyhow, so they need not be remembered.
+  await deleteUsedTriggerIds(ctx.db, ctx.nowMs - limits.trigger_life_s * 1000);
+  if (!(await insertUsedTriggerId(ctx.db, hashToken(id), ctx.nowMs))) return refuse("exchanged_trigger_id");
+  return read;
 }

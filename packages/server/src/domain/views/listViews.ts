@@ -4,7 +4,7 @@ import { type PrintedView, printView, type ViewRow } from "./view.ts";
 
 /** What apps show the caller: home tabs and modals, oldest first, each on what it stands on. */
 export async function listViews(ctx: ReadContext): Promise<PrintedView[]> {
-  const rows = await selectViewsOf(ctx.db, ctx.caller);
+  const rows = (await selectViewsOf(ctx.db, ctx.caller)).filter(({ type }) => type !== "entity_detail");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const height = ({ previous_id: below }: ViewRow): number => {
     const row = below === null ? undefined : byId.get(below);

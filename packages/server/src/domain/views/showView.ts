@@ -51,6 +51,7 @@ export async function showView(
     state: JSON.stringify(await stateFor(ctx, { teamId, userId, content, channelId })),
     created_ms: ctx.nowMs,
     dialog: wanted.dialog ?? null,
+    entity: null,
   };
   await insertView(ctx.db, view);
   await keepSurface(ctx, id);
@@ -87,7 +88,7 @@ export async function replaceView(
 }
 
 /** The values of a view: as the app gave them and the person entered them, as far as that person could choose them. */
-async function stateFor(
+export async function stateFor(
   ctx: WriteContext,
   shown: MemberKey & {
     readonly content: ViewContent;
@@ -114,7 +115,7 @@ async function isTaken(
 }
 
 /** When it was made and something that never comes twice, as clients know it. */
-function newHash(ctx: WriteContext): string {
+export function newHash(ctx: WriteContext): string {
   return `${Math.floor(ctx.nowMs / 1000)}.${ctx.ids.unguessable().replaceAll(/[-_]/g, "").slice(0, 8)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { View } from "@platform/protocol/blockkit/index.ts";
+import { entityFields, paneOf } from "../entities/pane.ts";
 import type { ViewRow } from "../../storage/tables/views.ts";
 import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 
@@ -39,6 +40,7 @@ export function printView(row: ViewRow) {
     external_id: row.external_id ?? "",
     app_installed_team_id: row.installed_team_id,
     bot_id: row.bot_id ?? "",
+    ...(row.entity !== null && entityFields(paneOf(row.entity))),
   };
 }
 

@@ -51,6 +51,7 @@ import * as importJobs from "./0057-import-jobs.ts";
 import * as groupMappings from "./0058-group-mappings.ts";
 import * as streamLimits from "./0064-stream-limits.ts";
 import * as mcpClients from "./0060-mcp-clients.ts";
+import * as entityPanes from "./0061-entity-panes.ts";
 
 export interface ServedMigration extends Migration {
   /**
@@ -114,4 +115,5 @@ export const migrations: Record<string, ServedMigration> = {
   "0058-group-mappings": groupMappings,
   "0064-stream-limits": streamLimits,
   "0060-mcp-clients": mcpClients,
+  "0061-entity-panes": entityPanes,
 };

@@ -92,6 +92,13 @@ export async function updateView(tx: Tx, id: string, hash: string, change: ViewC
   return changed.length > 0;
 }
 
+export type PaneChange = Pick<ViewRow, "hash" | "content" | "state" | "entity">;
+
+/** What a details pane shows from now on. The caller has locked its viewer. */
+export async function updatePane(tx: Tx, id: string, change: PaneChange): Promise<void> {
+  await tx.updateTable("views").set(change).where("id", "=", id).execute();
+}
+
 export async function updateViewState(tx: Tx, id: string, state: string): Promise<void> {
   await tx.updateTable("views").set({ state }).where("id", "=", id).execute();
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** The open views of an app for one person: a stack of modals, and the home tab. */
+/** The open views of an app for one person: a stack of modals, the home tab, and details panes of work objects. */
 export interface ViewsTable {
   id: string;
   /** The workspace of the person. */
@@ -9,7 +9,7 @@ export interface ViewsTable {
   installed_team_id: string;
   bot_id: string | null;
   user_id: string;
-  type: "modal" | "home";
+  type: "modal" | "home" | "entity_detail";
   external_id: string | null;
   /** The view at the bottom of the stack. */
   root_id: string;
@@ -26,6 +26,8 @@ export interface ViewsTable {
   created_ms: number;
   /** JSON: what a legacy dialog has besides its view. Null for views that the app opened as such. */
   dialog: string | null;
+  /** JSON: what a details pane is about, and what its app answered. Null for other views. */
+  entity: string | null;
 }
 
 export type ViewRow = Selectable<ViewsTable>;
