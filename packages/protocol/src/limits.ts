@@ -237,6 +237,17 @@ export const limits = {
   assistant_prompt_chars_max: 3_000,
   assistant_prompts_max: 4,
   assistant_loading_messages_max: 10,
+  /** How long a status is shown that its app does not renew, and how long it is known why it was cleared. */
+  thread_status_s: 2 * 60,
+  thread_status_record_s: 24 * 60 * 60,
+
+  /** Sessions with agents: titles, the name an agent takes in one, and how long `processing` lasts without being set again. */
+  agent_session_title_chars_max: 200,
+  agent_session_default_title_chars_max: 80,
+  agent_username_chars_max: 200,
+  agent_processing_s: 60 * 60,
+  /** What a person looks at beside an agent. */
+  agent_context_entities_max: 20,
 
   /** Servers wake each other after commits. A lost wake-up is made up for after this time. */
   poll_fallback_s: 5,

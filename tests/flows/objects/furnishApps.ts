@@ -106,6 +106,8 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
   };
   const opened = await bot.does("views.open", { trigger_id: interactionOf(circle, app), view });
   const assistant = await owner.does("client.assistant.open", { app_id: appId });
+  const session = { channel_id: assistant.channel, thread_ts: assistant.thread_ts };
+  await bot.does("agents.sessions.setStatus", { ...session, status: "processing", title: canary });
   const posted = await bot.does("chat.postMessage", { channel, text: canary, blocks });
   const answering = { channel, thread_ts: posted.ts, recipient_user_id: owner.id, recipient_team_id: teamId };
   const streamed = await bot.does("chat.startStream", { ...answering, markdown_text: canary });

@@ -177,6 +177,8 @@ export const methodNames: readonly string[] = [
   "admin.workflows.triggers.types.permissions.lookup",
   "admin.workflows.triggers.types.permissions.set",
   "admin.workflows.unpublish",
+  "agents.sessions.rename",
+  "agents.sessions.setStatus",
   "api.test",
   "apps.activities.list",
   "apps.approvals.requests.cancel",

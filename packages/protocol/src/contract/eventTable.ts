@@ -3,6 +3,10 @@ import type { EventTableEntry } from "../eventCatalog/eventTableEntry.ts";
 import type { EventType } from "./events.ts";
 
 export const eventTable = {
+  agent_session_changed: {"scopes":{"public":["channels:history"],"private":["groups:history"],"im":["im:history"],"mpim":["mpim:history"],"record":["lists:read"]},"audience":["channel"],"receivers":["sockets"]},
+  agent_session_stopped: {"scopes":["assistant:write"],"audience":["app"],"receivers":["apps"]},
+  agent_session_title_changed: {"scopes":["assistant:write"],"audience":["app"],"receivers":["apps"]},
+  app_context_changed: {"scopes":[],"audience":["app"],"receivers":["apps"]},
   app_home_opened: {"scopes":[],"audience":["app"],"receivers":["apps"]},
   app_mention: {"scopes":["app_mentions:read"],"audience":["channel"],"receivers":["apps"]},
   app_requested: {"scopes":["admin.apps:read"],"audience":["team"],"receivers":["apps"]},

@@ -3,7 +3,106 @@ import type { EntityPane, Message, User, View } from "./methods.ts";
 
 /** Every event by its type. */
 export interface Events {
-  /** A person opened the home tab of the app. */
+  /** A session with an agent began, or has another title or status. */
+  agent_session_changed: {
+    readonly audience: "channel";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "agent_session_changed";
+      readonly channel: string;
+      readonly thread_ts: string;
+      readonly title: string;
+      /** The strongest of its agents. */
+      readonly status: "closed" | "active" | "processing" | "suspended";
+      /** Whether an agent at work subscribes to `agent_session_stopped`. */
+      readonly can_stop: boolean;
+      /** The person whom it began with. */
+      readonly initiator?: string;
+      readonly created: number;
+      readonly agents: readonly ({
+        readonly app_id: string;
+        /** The bot user of the app. */
+        readonly user: string;
+        readonly status: "closed" | "active" | "processing" | "suspended";
+        /** When the status began, in seconds. */
+        readonly since: number;
+        /** When `processing` falls back to `active`. */
+        readonly until?: number;
+        readonly username?: string;
+        readonly icon_emoji?: string;
+        readonly icon_url?: string;
+      })[];
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person stopped the app while it was working in a session. */
+  agent_session_stopped: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "agent_session_stopped";
+      /** The conversation. */
+      readonly channel: string;
+      /** The person. */
+      readonly user: string;
+      readonly thread_ts: string;
+      /** The streams of the app that were ended; empty when none was open. */
+      readonly streaming_message_ts: readonly (string)[];
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person, or another agent, renamed a session of the app. */
+  agent_session_title_changed: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "agent_session_title_changed";
+      /** The conversation. */
+      readonly channel: string;
+      /** The person, or the bot user of the other agent. */
+      readonly user: string;
+      readonly team_id: string;
+      readonly enterprise_id?: string;
+      readonly thread_ts: string;
+      readonly title: string;
+      readonly previous_title?: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person with an open conversation with the agent looks at something else besides. */
+  app_context_changed: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "app_context_changed";
+      /** The conversation. */
+      readonly channel: string;
+      readonly user: string;
+      /** What the person looks at besides, the most relevant first; empty when that is nothing. */
+      readonly context: {
+        readonly entities?: readonly ({
+          readonly type: "slack#/types/channel_id" | "slack#/types/canvas_id" | "slack#/types/list_id";
+          readonly value: string;
+          readonly team_id?: string;
+          readonly enterprise_id?: string;
+        } | {
+          readonly type: "slack#/types/message_context";
+          readonly value: {
+            readonly message_ts: string;
+            readonly channel_id: string;
+          };
+          readonly team_id?: string;
+          readonly enterprise_id?: string;
+        })[];
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person opened the home tab of the app, or the messages tab of an agent. */
   app_home_opened: {
     readonly audience: "app";
     readonly receivers: "apps";
@@ -12,8 +111,25 @@ export interface Events {
       readonly user: string;
       /** The direct message conversation of the person and the app. */
       readonly channel: string;
-      readonly tab: "home";
+      readonly tab: "home" | "messages";
       readonly view?: View;
+      /** What the person looks at besides, the most relevant first; empty when that is nothing. */
+      readonly context?: {
+        readonly entities?: readonly ({
+          readonly type: "slack#/types/channel_id" | "slack#/types/canvas_id" | "slack#/types/list_id";
+          readonly value: string;
+          readonly team_id?: string;
+          readonly enterprise_id?: string;
+        } | {
+          readonly type: "slack#/types/message_context";
+          readonly value: {
+            readonly message_ts: string;
+            readonly channel_id: string;
+          };
+          readonly team_id?: string;
+          readonly enterprise_id?: string;
+        })[];
+      };
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };
@@ -260,6 +376,8 @@ export interface Events {
       readonly status: string;
       /** Texts that clients show in turn instead. */
       readonly loading_messages: readonly (string)[];
+      /** Why there is no status any more; missing while there is one. */
+      readonly clear_reason?: "reply" | "app" | "timeout" | "stop";
       /** When it happened, in the format of a message timestamp. */
       readonly event_ts: string;
     };

@@ -3132,6 +3132,50 @@ export interface Methods {
     };
     readonly errors: "not_allowed" | "error_unpublishing_workflows";
   };
+  /** Renames a session of the agent. */
+  "agents.sessions.rename": {
+    readonly params: {
+      /** The conversation of the thread. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** The new title. */
+      readonly title: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly title: string;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts" | "not_authorized";
+  };
+  /** Sets the lifecycle status of the agent in a session, and begins the session if there is none. */
+  "agents.sessions.setStatus": {
+    readonly params: {
+      /** The conversation of the thread. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** The status to set. */
+      readonly status: "closed" | "active" | "processing" | "suspended";
+      /** The title of a session that begins with this call. */
+      readonly title?: string;
+      /** Whom a session that begins with this call began with: a member of the channel. */
+      readonly initiator_user_id?: string;
+      /** An emoji as the app's picture, as in `:robot_face:`. */
+      readonly icon_emoji?: string;
+      /** The address of a picture for the app, on the web; anything else is passed over. */
+      readonly icon_url?: string;
+      /** Another name for the agent in this session; needs `chat:write.customize`. */
+      readonly username?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly status: "closed" | "active" | "processing" | "suspended";
+      readonly agent_status: "closed" | "active" | "processing" | "suspended";
+      readonly title: string;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts" | "not_authorized" | "user_not_in_channel";
+  };
   /** Returns the arguments it was given; needs no token. */
   "api.test": {
     readonly params: {

@@ -5,9 +5,6 @@ import { allScopes, readScopes } from "./scopes.ts";
  * the event; one of them is enough. Without any, every app may subscribe.
  */
 export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
-  agent_session_stopped: ["assistant:write"],
-  agent_session_title_changed: ["assistant:write"],
-  app_context_changed: [],
   app_deleted: ["admin.apps:read"],
   app_installed: ["admin.apps:read"],
   app_rate_limited: [],

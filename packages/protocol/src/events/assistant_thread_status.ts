@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { defineEvent } from "../eventCatalog/defineEvent.ts";
 import { channelId, eventTs, exampleTs } from "../eventCatalog/fields.ts";
 import { historyScopes } from "../eventCatalog/scopes.ts";
+import { statusClearReasons } from "../resources/threadStatus.ts";
 
 export const assistant_thread_status = defineEvent({
   type: "assistant_thread_status",
@@ -16,6 +17,11 @@ export const assistant_thread_status = defineEvent({
     app_id: Type.String(),
     status: Type.String({ description: "Empty when the app is idle." }),
     loading_messages: Type.Array(Type.String(), { description: "Texts that clients show in turn instead." }),
+    clear_reason: Type.Optional(
+      Type.Enum([...statusClearReasons], {
+        description: "Why there is no status any more; missing while there is one.",
+      }),
+    ),
     event_ts: eventTs,
   },
   example: {

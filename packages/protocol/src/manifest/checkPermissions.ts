@@ -16,8 +16,18 @@ export function checkPermissions(manifest: unknown, report: Report): void {
   }
   // A longer list has been reported and is not read.
   if (Array.isArray(commands) && commands.length <= limits.slash_commands_max) checkCommands(commands, report);
+  checkAgent(manifest, report);
   checkEvents(eventsAt(manifest, "bot_events"), "bot", scopes.bot, report);
   checkEvents(eventsAt(manifest, "user_events"), "user", scopes.user, report);
+}
+
+/** People talk with an agent in its Messages tab. */
+function checkAgent(manifest: unknown, report: Report): void {
+  const features = fieldsAt(manifest, "features");
+  if (features?.["agent_view"] === undefined) return;
+  const home = features["app_home"];
+  if (isFields(home) && home["messages_tab_enabled"] === false)
+    report.addFault("agents require the messages tab", "/features/app_home/messages_tab_enabled");
 }
 
 /** The platform would answer a command of one of its own names, and the app would never receive it. */

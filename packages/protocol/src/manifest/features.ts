@@ -87,15 +87,13 @@ export const featuresSchema = Type.Object(
     ),
     unfurl_domains: Type.Optional(Type.Array(Type.String(), { maxItems: limits.unfurl_domains_max })),
     agent_view: Type.Optional(
-      inert(
-        Type.Object(
-          {
-            agent_description: Type.Optional(Type.String({ maxLength: limits.agent_description_chars_max })),
-            suggested_prompts: Type.Optional(prompts),
-            actions: Type.Optional(actions),
-          },
-          closed,
-        ),
+      Type.Object(
+        {
+          agent_description: Type.Optional(Type.String({ maxLength: limits.agent_description_chars_max })),
+          suggested_prompts: Type.Optional(prompts),
+          actions: Type.Optional(actions),
+        },
+        closed,
       ),
     ),
     ...inertFeatures,

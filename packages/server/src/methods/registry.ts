@@ -175,6 +175,8 @@ import * as adminWorkflowsTriggersTypesList from "./admin/admin.workflows.trigge
 import * as adminWorkflowsTriggersTypesPermissionsLookup from "./admin/admin.workflows.triggers.types.permissions.lookup.ts";
 import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workflows.triggers.types.permissions.set.ts";
 import * as adminWorkflowsUnpublish from "./admin/admin.workflows.unpublish.ts";
+import * as agentsSessionsRename from "./agents/agents.sessions.rename.ts";
+import * as agentsSessionsSetStatus from "./agents/agents.sessions.setStatus.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
 import * as appsApprovalsRequestsCancel from "./apps/apps.approvals.requests.cancel.ts";
@@ -661,6 +663,8 @@ const modules: readonly Record<string, Method>[] = [
   adminWorkflowsTriggersTypesPermissionsLookup,
   adminWorkflowsTriggersTypesPermissionsSet,
   adminWorkflowsUnpublish,
+  agentsSessionsRename,
+  agentsSessionsSetStatus,
   apiTest,
   appsActivitiesList,
   appsApprovalsRequestsCancel,

@@ -52,6 +52,7 @@ import * as groupMappings from "./0058-group-mappings.ts";
 import * as streamLimits from "./0064-stream-limits.ts";
 import * as mcpClients from "./0060-mcp-clients.ts";
 import * as entityPanes from "./0061-entity-panes.ts";
+import * as agentSessions from "./0059-agent-sessions.ts";
 
 export interface ServedMigration extends Migration {
   /**
@@ -116,4 +117,5 @@ export const migrations: Record<string, ServedMigration> = {
   "0064-stream-limits": streamLimits,
   "0060-mcp-clients": mcpClients,
   "0061-entity-panes": entityPanes,
+  "0059-agent-sessions": agentSessions,
 };

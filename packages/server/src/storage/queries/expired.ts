@@ -43,6 +43,12 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "socket_tickets", key: ["nonce"], column: "expires_ms", keptS: limits.socket_ticket_s },
   { table: "response_urls", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "ephemerals", key: ["ts", "channel_id"], column: "expires_ms", keptS: 0 },
+  {
+    table: "thread_statuses",
+    key: ["app_id", "channel_key", "thread_ts"],
+    column: "cleared_ms",
+    keptS: limits.thread_status_record_s,
+  },
   { table: "jobs", key: ["id"], column: "ended_ms", keptS: limits.job_record_s },
   { table: "job_items", key: ["job_id", "position"], column: "ended_ms", keptS: limits.job_record_s },
   { table: "import_jobs", key: ["job_id"], column: "created_ms", keptS: limits.job_record_s },

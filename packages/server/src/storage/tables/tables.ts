@@ -1,3 +1,7 @@
+import type { AgentPromptsTable } from "./agentPrompts.ts";
+import type { AgentSessionAppsTable } from "./agentSessionApps.ts";
+import type { AgentSessionPeopleTable } from "./agentSessionPeople.ts";
+import type { AgentSessionsTable } from "./agentSessions.ts";
 import type { EmailChangesTable } from "./emailChanges.ts";
 import type { FunctionPermissionsTable } from "./functionPermissions.ts";
 import type { WorkflowCollaboratorsTable } from "./workflowCollaborators.ts";
@@ -142,6 +146,7 @@ import type { FeedPositionsTable } from "./feedPositions.ts";
 import type { StreamsTable } from "./streams.ts";
 import type { TeamsTable } from "./teams.ts";
 import type { ThreadLocksTable } from "./threadLocks.ts";
+import type { ThreadStatusesTable } from "./threadStatuses.ts";
 import type { ThreadMembersTable } from "./threadMembers.ts";
 import type { TokensTable } from "./tokens.ts";
 import type { TriggerEntitiesTable } from "./triggerEntities.ts";
@@ -223,6 +228,11 @@ export interface Tables {
   file_shares: FileSharesTable;
   file_uploads: FileUploadsTable;
   thread_locks: ThreadLocksTable;
+  agent_sessions: AgentSessionsTable;
+  agent_session_apps: AgentSessionAppsTable;
+  agent_session_people: AgentSessionPeopleTable;
+  agent_prompts: AgentPromptsTable;
+  thread_statuses: ThreadStatusesTable;
   message_counts: MessageCountsTable;
   channel_teams: ChannelTeamsTable;
   connections: ConnectionsTable;
