@@ -246,8 +246,8 @@ export const limits = {
   agent_session_default_title_chars_max: 80,
   agent_username_chars_max: 200,
   agent_processing_s: 60 * 60,
-  /** What a person looks at beside an agent. */
-  agent_context_entities_max: 20,
+  /** How many sessions a page of a search reads. */
+  agent_sessions_scanned: 500,
 
   /** Servers wake each other after commits. A lost wake-up is made up for after this time. */
   poll_fallback_s: 5,

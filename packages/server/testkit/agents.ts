@@ -25,7 +25,7 @@ export async function askAgent(world: Workspace, text = "Plan the launch of our 
   await makeAgent(world);
   const alice = await atHome(world, world.alice);
   const bot = await world.bot.does("auth.test", {});
-  const { channel } = await alice.does("conversations.open", { users: bot.user_id });
+  const { channel } = await alice.does("conversations.open", { users: [bot.user_id ?? ""] });
   const { ts } = await alice.does("chat.postMessage", { channel: channel.id, text });
   return { alice, named: { channel_id: channel.id, thread_ts: ts } };
 }

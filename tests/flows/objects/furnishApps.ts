@@ -43,6 +43,7 @@ const features = {
   unfurl_domains: ["example.com"],
   app_home: { home_tab_enabled: true, messages_tab_enabled: true, messages_tab_read_only_enabled: false },
   assistant_view: { assistant_description: "Knows what is for lunch." },
+  agent_view: { agent_description: "Knows what is for lunch." },
   slash_commands: [{ command: "/circle", description: "Speaks to the app." }],
   shortcuts: [
     { type: "global", name: "Try it", callback_id: "try_it", description: "From everywhere." },

@@ -48,6 +48,8 @@ const ofOrg: Special = () => ({ team_id: undefined });
 /** Commands of apps are refused in threads. */
 const inThread: Special = () => ({ command: "/me", text: "waves" });
 const thread: Special = (o) => ({ channel_id: o["assistantChannel"], thread_ts: o["assistantThread"] });
+/** A message is named with its channel. */
+const messageBeside: Special = (o) => ({ channel: o["channel"] });
 const stream: Special = (o) => ({ ts: o["streamMessage"] });
 const person: Special = () => ({ user_email: undefined });
 const withBlocks: Special = (o) => ({ ts: o["blocksMessage"] });
@@ -128,6 +130,12 @@ const special: Readonly<Record<string, Special>> = {
   "client.drafts.delete": () => ({ version: Number.MAX_SAFE_INTEGER }),
   "chat.stopStream": stream,
   "chat.unfurl": (o) => ({ ts: o["plainMessage"] }),
+  "client.agents.sessions.info": thread,
+  "client.agents.sessions.mark": thread,
+  "client.agents.sessions.rename": thread,
+  "client.agents.sessions.stop": thread,
+  "client.agents.look ts": messageBeside,
+  "client.agents.open ts": messageBeside,
   "client.assistant.look": thread,
   "client.dnd.override": (o) => ({ channel: o["im"], ts: o["imMessage"] }),
   "client.saved.remind": () => ({ time: laterS }),

@@ -4,6 +4,7 @@ import type { EventType } from "./events.ts";
 
 export const eventTable = {
   agent_session_changed: {"scopes":{"public":["channels:history"],"private":["groups:history"],"im":["im:history"],"mpim":["mpim:history"],"record":["lists:read"]},"audience":["channel"],"receivers":["sockets"]},
+  agent_session_marked: {"scopes":["client"],"audience":["user"],"receivers":["sockets"]},
   agent_session_stopped: {"scopes":["assistant:write"],"audience":["app"],"receivers":["apps"]},
   agent_session_title_changed: {"scopes":["assistant:write"],"audience":["app"],"receivers":["apps"]},
   app_context_changed: {"scopes":[],"audience":["app"],"receivers":["apps"]},

@@ -36,6 +36,21 @@ export interface Events {
       readonly event_ts: string;
     };
   };
+  /** The receiver pinned or archived a session with an agent, or undid that. */
+  agent_session_marked: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "agent_session_marked";
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts: string;
+      readonly is_pinned: boolean;
+      readonly is_archived: boolean;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
   /** A person stopped the app while it was working in a session. */
   agent_session_stopped: {
     readonly audience: "app";

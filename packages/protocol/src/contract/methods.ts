@@ -4291,8 +4291,8 @@ export interface Methods {
     readonly params: {
       /** The conversation of the thread. */
       readonly channel_id: string;
-      /** The thread. */
-      readonly thread_ts: string;
+      /** The thread; left out by agents. */
+      readonly thread_ts?: string;
       /** 1 to 4 suggestions, each with a title and a message. */
       readonly prompts: readonly ({
         readonly title: string;
@@ -5192,6 +5192,8 @@ export interface Methods {
       readonly blocks?: readonly (unknown)[];
       /** What an app attaches for other apps: `{event_type, event_payload}`. */
       readonly metadata?: Readonly<Record<string, unknown>>;
+      /** The status of the agent in the session that the stream answers in, if it is one. */
+      readonly session_status?: "closed" | "active" | "processing" | "suspended";
     };
     readonly result: {
       readonly ok: true;
@@ -5280,6 +5282,207 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found";
+  };
+  /** Notifies an agent that the person looks at something else next to the conversation with it. */
+  "client.agents.look": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The conversation that the person looks at. */
+      readonly channel?: string;
+      /** A message in `channel`. */
+      readonly ts?: string;
+      /** The canvas that the person looks at. */
+      readonly canvas?: string;
+      /** The list that the person looks at. */
+      readonly list?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "agent_not_enabled" | "channel_not_found" | "message_not_found" | "canvas_not_found" | "list_not_found";
+  };
+  /** Opens the direct messages with an agent, which is notified, and returns what it suggests to ask. */
+  "client.agents.open": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The conversation that the person looks at. */
+      readonly channel?: string;
+      /** A message in `channel`. */
+      readonly ts?: string;
+      /** The canvas that the person looks at. */
+      readonly canvas?: string;
+      /** The list that the person looks at. */
+      readonly list?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly suggested_prompts?: {
+        readonly title?: string;
+        readonly prompts: readonly ({
+          readonly title: string;
+          readonly message: string;
+        })[];
+      };
+    };
+    readonly errors: "app_not_found" | "agent_not_enabled" | "channel_not_found" | "message_not_found" | "canvas_not_found" | "list_not_found";
+  };
+  /** Reads the session of a thread, and what apps are or were last at in it. */
+  "client.agents.sessions.info": {
+    readonly params: {
+      /** The conversation of the thread. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly session?: {
+        readonly channel: string;
+        readonly thread_ts: string;
+        readonly title: string;
+        /** The strongest of its agents. */
+        readonly status: "closed" | "active" | "processing" | "suspended";
+        /** Whether an agent at work subscribes to `agent_session_stopped`. */
+        readonly can_stop: boolean;
+        /** The person whom it began with. */
+        readonly initiator?: string;
+        readonly created: number;
+        readonly agents: readonly ({
+          readonly app_id: string;
+          /** The bot user of the app. */
+          readonly user: string;
+          readonly status: "closed" | "active" | "processing" | "suspended";
+          /** When the status began, in seconds. */
+          readonly since: number;
+          /** When `processing` falls back to `active`. */
+          readonly until?: number;
+          readonly username?: string;
+          readonly icon_emoji?: string;
+          readonly icon_url?: string;
+        })[];
+        readonly is_pinned: boolean;
+        readonly is_archived: boolean;
+      };
+      readonly statuses: readonly ({
+        readonly app_id: string;
+        /** The bot user of the app. */
+        readonly user: string;
+        readonly status: string;
+        readonly loading_messages: readonly (string)[];
+        /** When it was set, in seconds. */
+        readonly since: number;
+        /** For how long it has been shown, or was. */
+        readonly age_s: number;
+        /** When it was cleared. */
+        readonly cleared?: number;
+        readonly clear_reason?: "reply" | "app" | "timeout" | "stop";
+      })[];
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts";
+  };
+  /** Lists the caller's sessions with agents: pinned ones first, then the latest. */
+  "client.agents.sessions.list": {
+    readonly params: {
+      /** Letters of the title. */
+      readonly query?: string;
+      /** Only sessions with this agent. */
+      readonly app_id?: string;
+      /** The archived ones instead. */
+      readonly archived?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly sessions: readonly ({
+        readonly channel: string;
+        readonly thread_ts: string;
+        readonly title: string;
+        /** The strongest of its agents. */
+        readonly status: "closed" | "active" | "processing" | "suspended";
+        /** Whether an agent at work subscribes to `agent_session_stopped`. */
+        readonly can_stop: boolean;
+        /** The person whom it began with. */
+        readonly initiator?: string;
+        readonly created: number;
+        readonly agents: readonly ({
+          readonly app_id: string;
+          /** The bot user of the app. */
+          readonly user: string;
+          readonly status: "closed" | "active" | "processing" | "suspended";
+          /** When the status began, in seconds. */
+          readonly since: number;
+          /** When `processing` falls back to `active`. */
+          readonly until?: number;
+          readonly username?: string;
+          readonly icon_emoji?: string;
+          readonly icon_url?: string;
+        })[];
+        readonly is_pinned: boolean;
+        readonly is_archived: boolean;
+        /** When an agent last changed its status. */
+        readonly updated: number;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "app_not_found" | "invalid_cursor";
+  };
+  /** Pins or archives a session with an agent in the caller's list, or undoes that. */
+  "client.agents.sessions.mark": {
+    readonly params: {
+      /** The conversation of the thread. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** Whether it is listed before the others. */
+      readonly is_pinned?: boolean;
+      /** Whether it is listed among the archived ones. */
+      readonly is_archived?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly is_pinned: boolean;
+      readonly is_archived: boolean;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts" | "session_not_found";
+  };
+  /** Renames a session with an agent. */
+  "client.agents.sessions.rename": {
+    readonly params: {
+      /** The conversation of the thread. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** The new title. */
+      readonly title: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly title: string;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts" | "session_not_found";
+  };
+  /** Stops the agents that are at work in a session. */
+  "client.agents.sessions.stop": {
+    readonly params: {
+      /** The conversation of the thread. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The apps that were stopped. */
+      readonly app_ids: readonly (string)[];
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts" | "session_not_found";
   };
   /** Lists the apps of the workspace with their home tabs, commands and shortcuts. */
   "client.apps.list": {

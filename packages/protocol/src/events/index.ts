@@ -1,6 +1,7 @@
 // GENERATED from the event definitions by npm run gen.
 import type { EventDefinition } from "../eventCatalog/defineEvent.ts";
 import { agent_session_changed } from "./agent_session_changed.ts";
+import { agent_session_marked } from "./agent_session_marked.ts";
 import { agent_session_stopped } from "./agent_session_stopped.ts";
 import { agent_session_title_changed } from "./agent_session_title_changed.ts";
 import { app_context_changed } from "./app_context_changed.ts";
@@ -105,6 +106,7 @@ import { view_updated } from "./view_updated.ts";
 /** Every event that this server emits. Servers read `contract/eventTable.ts` instead, which loads no schemas. */
 export const events: readonly EventDefinition[] = [
   agent_session_changed,
+  agent_session_marked,
   agent_session_stopped,
   agent_session_title_changed,
   app_context_changed,

@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 
 /** What an agent is at in a session, the strongest last. */
 export const agentSessionStatuses = ["closed", "active", "processing", "suspended"] as const;
@@ -29,6 +29,8 @@ export const agentSessionSchema = Type.Object({
     }),
   ),
 });
+
+export type AgentSession = Static<typeof agentSessionSchema>;
 
 export const exampleAgentSession = {
   channel: "D0123456789",

@@ -1,6 +1,9 @@
 import { limits } from "@platform/protocol";
+import type { Beside } from "../domain/agents/readContext.ts";
+import { placeErrors } from "./actParams.ts";
 import { threadParams } from "./assistantParams.ts";
-import { expected, text } from "./params.ts";
+import type { Values } from "./define.ts";
+import { expected, id, optional, text, timestamp } from "./params.ts";
 
 /** Names a session by its thread. `thread_ts` can be left out only in channels made for one session, which this server has not. */
 export const sessionParams = { channel_id: threadParams.channel_id, thread_ts: expected(threadParams.thread_ts) };
@@ -14,3 +17,38 @@ export const sessionErrors = {
   channel_not_found: "`channel_id` is missing, unknown, or not a conversation that the caller may speak in.",
   invalid_thread_ts: "`thread_ts` is missing or malformed, or there is no such thread.",
 };
+
+/** A session as a person's client names it. */
+export const personSessionParams = threadParams;
+
+export const personSessionErrors = {
+  channel_not_found: "`channel_id` is missing, unknown, or not a conversation that the caller is in.",
+  invalid_thread_ts: "`thread_ts` is missing, or there is no such thread.",
+  session_not_found: "The thread is no session with an agent.",
+};
+
+/** An agent, and what the person looks at beside it. */
+export const besideParams = {
+  app_id: id({ object: "app", describe: "The app.", otherwise: "app_not_found" }),
+  channel: optional(
+    id({ object: "channel", describe: "The conversation that the person looks at.", otherwise: "channel_not_found" }),
+  ),
+  ts: optional(timestamp({ object: "message", describe: "A message in `channel`.", otherwise: "message_not_found" })),
+  canvas: optional(
+    id({ object: "canvas", describe: "The canvas that the person looks at.", otherwise: "canvas_not_found" }),
+  ),
+  list: optional(id({ object: "list", describe: "The list that the person looks at.", otherwise: "list_not_found" })),
+};
+
+export const besideErrors = {
+  app_not_found: placeErrors.app_not_found,
+  agent_not_enabled: "The manifest of the app has no `features.agent_view`.",
+  channel_not_found: "`channel` is unknown, or not for the caller to see.",
+  message_not_found: "`ts` names no message of `channel`.",
+  canvas_not_found: "`canvas` is unknown, or not for the caller to see.",
+  list_not_found: "`list` is unknown, or not for the caller to see.",
+};
+
+export function besideOf({ channel, ts, canvas, list }: Values<Omit<typeof besideParams, "app_id">>): Beside {
+  return { channelId: channel, ts, canvasId: canvas, listId: list };
+}

@@ -264,6 +264,13 @@ import * as chatUnfurl from "./chat/chat.unfurl.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
 import * as chunksValidate from "./chunks/chunks.validate.ts";
 import * as clientActivityRecord from "./client/client.activity.record.ts";
+import * as clientAgentsLook from "./client/client.agents.look.ts";
+import * as clientAgentsOpen from "./client/client.agents.open.ts";
+import * as clientAgentsSessionsInfo from "./client/client.agents.sessions.info.ts";
+import * as clientAgentsSessionsList from "./client/client.agents.sessions.list.ts";
+import * as clientAgentsSessionsMark from "./client/client.agents.sessions.mark.ts";
+import * as clientAgentsSessionsRename from "./client/client.agents.sessions.rename.ts";
+import * as clientAgentsSessionsStop from "./client/client.agents.sessions.stop.ts";
 import * as clientAppsList from "./client/client.apps.list.ts";
 import * as clientAssistantLook from "./client/client.assistant.look.ts";
 import * as clientAssistantOpen from "./client/client.assistant.open.ts";
@@ -752,6 +759,13 @@ const modules: readonly Record<string, Method>[] = [
   chatUpdate,
   chunksValidate,
   clientActivityRecord,
+  clientAgentsLook,
+  clientAgentsOpen,
+  clientAgentsSessionsInfo,
+  clientAgentsSessionsList,
+  clientAgentsSessionsMark,
+  clientAgentsSessionsRename,
+  clientAgentsSessionsStop,
   clientAppsList,
   clientAssistantLook,
   clientAssistantOpen,

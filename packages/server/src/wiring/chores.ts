@@ -1,6 +1,7 @@
 import { limits, type Outcome } from "@platform/protocol";
 import { type Chore, type Chores, createChores, seldom } from "../ports/chores.ts";
 import type { AgendaKind } from "../domain/agenda/readAgenda.ts";
+import { endDueStatuses } from "../domain/agents/endDueStatuses.ts";
 import { sweepActivities } from "../domain/activities/sweepActivities.ts";
 import { sealEntries } from "../domain/audit/sealEntries.ts";
 import { sweepAudit } from "../domain/audit/sweepAudit.ts";
@@ -57,6 +58,7 @@ const due: readonly (readonly [AgendaKind, string, DueOperation])[] = [
   ["reminders", "post reminders", postDueReminders],
   ["schedules", "start scheduled workflows", fireDueTriggers],
   ["streams", "end stale streams", endStaleStreams],
+  ["agent statuses", "end statuses of agents", endDueStatuses],
   ["audit entries", "seal audit entries", sealEntries],
 ];
 

@@ -17,6 +17,7 @@ export type AgendaKind =
   | "mail"
   | "schedules"
   | "streams"
+  | "agent statuses"
   | "audit entries"
   | "leases";
 
@@ -71,6 +72,8 @@ function timesOf(row: AgendaRow, nowMs: number): readonly (readonly [AgendaKind,
     ["schedules", row.triggers_ms],
     ["streams", row.stream_idle_ms],
     ["streams", row.stream_life_ms],
+    ["agent statuses", row.thread_status_ms],
+    ["agent statuses", row.session_status_ms],
     ["audit entries", atOnce(row.has_unsealed)],
     ["leases", row.lease_ms],
   ];

@@ -1,6 +1,9 @@
 import { limits, printTs } from "@platform/protocol";
-import { agentSessionStatuses, type AgentSessionStatus } from "@platform/protocol/resources/agentSession.ts";
-import type { EventPayload } from "@platform/protocol/contract/events.ts";
+import {
+  type AgentSession,
+  agentSessionStatuses,
+  type AgentSessionStatus,
+} from "@platform/protocol/resources/agentSession.ts";
 import { selectSessionApps } from "../../storage/queries/agentSessions.ts";
 import type { AgentSessionAppRow } from "../../storage/tables/agentSessionApps.ts";
 import type { AgentSessionRow } from "../../storage/tables/agentSessions.ts";
@@ -8,8 +11,7 @@ import type { ReadContext } from "../context.ts";
 import { parseBody } from "../messages/message.ts";
 import { findAgent } from "./agentOf.ts";
 
-/** A session as clients see it. */
-export type AgentSession = Omit<EventPayload<"agent_session_changed">, "type" | "event_ts">;
+export type { AgentSession };
 
 /** The strongest status of the agents: one that waits for a person counts more than one that works. */
 export function statusOf(apps: readonly Pick<AgentSessionAppRow, "status">[]): AgentSessionStatus {

@@ -2,6 +2,7 @@ import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protoc
 import { lockNextTs } from "../../storage/queries/channels.ts";
 import { insertMessage, updateReplies } from "../../storage/queries/messages.ts";
 import { countReply, insertFollower } from "../../storage/queries/threads.ts";
+import { clearStatusAfterReply } from "../../storage/queries/threadStatuses.ts";
 import type { ChannelRow } from "../../storage/tables/channels.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import { recordCalls, showCalls } from "../calls/showCalls.ts";
@@ -90,6 +91,9 @@ async function writeShown(
   const written = await insert(ctx, channel, ts, reply, place, root.ts);
   const counted = await countInThread(ctx, root, written, reply);
   if (place.isNews === false) return succeed(written);
+  const { kind, appId } = ctx.caller;
+  if (kind === "bot" && appId !== undefined)
+    await clearStatusAfterReply(ctx.db, channel.key, root.ts, appId, ctx.nowMs);
   // Before the message itself: a client that receives the reply then already knows whether it concerns its user.
   const authorId = place.ownerId ?? reply.user ?? "";
   await notifyFollowers(ctx, channel, written, authorId);

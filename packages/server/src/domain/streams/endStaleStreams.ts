@@ -7,6 +7,7 @@ import {
   selectStream,
   updateStreamEnded,
 } from "../../storage/queries/streams.ts";
+import { settleSession } from "../agents/settleSession.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emitMessageGrown } from "../messages/emitMessageChange.ts";
 import { isStale } from "./isStale.ts";
@@ -41,4 +42,6 @@ async function endStream(ctx: WriteContext, channelKey: number, ts: number): Pro
   const json = printStream(row.body, state, "errored");
   await updateBody(ctx.db, channelKey, row.thread_ts, ts, json);
   await emitMessageGrown(ctx, channel, json);
+  const root = await selectMessage(ctx.db, channelKey, row.thread_ts);
+  if (root) await settleSession(ctx, { channel, root, appId: stream.app_id });
 }

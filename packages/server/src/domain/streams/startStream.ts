@@ -9,7 +9,10 @@ import {
   type TaskDisplayMode,
   textOf,
 } from "@platform/protocol";
+import { findAgent } from "../agents/agentOf.ts";
+import { applyStatus } from "../agents/applyStatus.ts";
 import { selectChannel } from "../../storage/queries/channels.ts";
+import { selectMessage } from "../../storage/queries/messages.ts";
 import { updateSent } from "../../storage/queries/sentMessages.ts";
 import { selectStreamLimits } from "../../storage/queries/streamLimits.ts";
 import { insertStream } from "../../storage/queries/streams.ts";
@@ -110,6 +113,10 @@ async function writeStart(
     ended_ms: null,
     ended_by: null,
   });
+  if (await findAgent(ctx, ctx.caller.appId)) {
+    const root = await selectMessage(ctx.db, channel.key, written.threadTs);
+    if (root) await applyStatus(ctx, { channel, root }, { status: "processing" });
+  }
   return succeed({ channelId: channel.id, ts: written.tsText });
 }
 

@@ -1,7 +1,11 @@
 import { type Chunk, interrupt, type Outcome, succeed } from "@platform/protocol";
-import { updateMessage } from "../../storage/queries/messages.ts";
+import type { AgentSessionStatus } from "@platform/protocol/resources/agentSession.ts";
+import { selectSessionApps } from "../../storage/queries/agentSessions.ts";
+import { selectMessage, updateMessage } from "../../storage/queries/messages.ts";
 import { updateStreamEnded } from "../../storage/queries/streams.ts";
-import { defineOperation } from "../context.ts";
+import { applyStatus } from "../agents/applyStatus.ts";
+import { emitStopped } from "../agents/emitStopped.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
 import { appendFields } from "../messages/message.ts";
 import type { Metadata } from "../messages/metadata.ts";
 import { emitMessageGrown } from "../messages/emitMessageChange.ts";
@@ -9,7 +13,7 @@ import { emitMetadata } from "../messages/emitMetadata.ts";
 import { checkStreamed } from "./checkStreamed.ts";
 import type { AppendStreamCode } from "./appendStream.ts";
 import { growStream } from "./growStream.ts";
-import { openStream } from "./openStream.ts";
+import { type OpenStream, openStream } from "./openStream.ts";
 import { printStream } from "./printStream.ts";
 
 export interface EndOfStream {
@@ -19,6 +23,8 @@ export interface EndOfStream {
   /** Shown below everything else. */
   readonly blocks: readonly object[];
   readonly metadata: Metadata | undefined;
+  /** Of the session that it answers in. */
+  readonly sessionStatus: AgentSessionStatus;
 }
 
 /** Ends a stream: from now on it is a message like any other. The person it is written for can end it, too. */
@@ -47,7 +53,24 @@ export const stopStream = defineOperation(
     await updateMessage(ctx.db, row.channel_key, row.thread_ts, row.ts, row.subtype, kept, json);
     await emitMessageGrown(ctx, channel, json);
     if (metadata) await emitMetadata(ctx, channel, { ts: input.ts, before: undefined, after: metadata });
+    await changeSession(ctx, { channel, stream, row, ts: input.ts, sessionStatus: input.sessionStatus });
     const answer = metadata ? appendFields(json, { metadata }) : json;
     return succeed({ channelId: channel.id, ts: input.ts, json: answer });
   },
 );
+
+interface EndedStream extends Pick<OpenStream, "channel" | "stream" | "row"> {
+  readonly ts: string;
+  readonly sessionStatus: AgentSessionStatus;
+}
+
+/** The app says what the session is at after its stream; one that a person stopped is notified and decides then. */
+async function changeSession(ctx: WriteContext, ended: EndedStream): Promise<void> {
+  const { channel, stream, row, ts, sessionStatus } = ended;
+  const apps = await selectSessionApps(ctx.db, channel.key, row.thread_ts);
+  if (!apps.some((app) => app.app_id === stream.app_id)) return;
+  const root = await selectMessage(ctx.db, channel.key, row.thread_ts);
+  if (!root) return;
+  if (ctx.caller.kind === "bot") await applyStatus(ctx, { channel, root }, { status: sessionStatus });
+  else await emitStopped(ctx, { channel, threadTs: root.ts, appId: stream.app_id, streams: [ts] });
+}

@@ -25,7 +25,8 @@ export const assistantThreadsSetStatus = defineMethod({
   result: {},
   errors: threadErrors,
   notes:
-    "Clients receive it as `assistant_thread_status`, with `channel`, `thread_ts`, `user`, `status` and `loading_messages`. It ends with the next message of the app in the thread.",
+    "Clients receive it as `assistant_thread_status`, with `channel`, `thread_ts`, `user`, `status` and `loading_messages`. It ends with the next message of the app in the thread, after two minutes unless it is set again, with the Stop button, or when it is set to nothing: `clear_reason` says which. " +
+    "Of an app with `features.agent_view`, it sets the session to `processing`, and an empty one to `active`.",
   examples: [
     {
       title: "Thinking",

@@ -1,5 +1,5 @@
 import { limits, succeed } from "@platform/protocol";
-import { describeThread } from "../../domain/assistants/describeThread.ts";
+import { suggestPrompts } from "../../domain/agents/suggestPrompts.ts";
 import { prompts, threadErrors, threadParams } from "../assistantParams.ts";
 import { defineMethod } from "../define.ts";
 import { optional, text } from "../params.ts";
@@ -12,7 +12,8 @@ export const assistantThreadsSetSuggestedPrompts = defineMethod({
   scopes: ["assistant:write"],
   rate: 4,
   params: {
-    ...threadParams,
+    channel_id: threadParams.channel_id,
+    thread_ts: optional({ ...threadParams.thread_ts, describe: "The thread; left out by agents." }),
     prompts: prompts({
       describe: `1 to ${limits.assistant_prompts_max} suggestions, each with a title and a message.`,
     }),
@@ -20,7 +21,9 @@ export const assistantThreadsSetSuggestedPrompts = defineMethod({
   },
   result: {},
   errors: threadErrors,
-  notes: "They are in `assistant_app_thread.suggested_prompts` of the first message of the thread.",
+  notes:
+    "They are in `assistant_app_thread.suggested_prompts` of the first message of the thread. Those of an app with " +
+    "`features.agent_view` are on top of the direct messages with it; it leaves out `thread_ts`, and with one the call changes nothing.",
   examples: [
     {
       title: "One suggestion",
@@ -32,8 +35,11 @@ export const assistantThreadsSetSuggestedPrompts = defineMethod({
     },
   ],
   async handler(ctx, { channel_id: channelId, thread_ts: threadTs, prompts: suggested, title }) {
-    const about = { suggested_prompts: { title, prompts: suggested } };
-    const described = await ctx.write(describeThread, { channelId, threadTs, about });
+    const described = await ctx.write(suggestPrompts, {
+      channelId,
+      threadTs,
+      suggested: { title, prompts: suggested },
+    });
     return described.ok ? succeed({}) : described;
   },
 });

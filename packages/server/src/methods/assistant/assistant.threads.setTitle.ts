@@ -1,5 +1,5 @@
 import { limits, succeed } from "@platform/protocol";
-import { describeThread } from "../../domain/assistants/describeThread.ts";
+import { titleThread } from "../../domain/assistants/titleThread.ts";
 import { threadErrors, threadParams } from "../assistantParams.ts";
 import { defineMethod } from "../define.ts";
 import { text } from "../params.ts";
@@ -17,12 +17,13 @@ export const assistantThreadsSetTitle = defineMethod({
   },
   result: {},
   errors: threadErrors,
-  notes: "It is in `assistant_app_thread.title` of the first message of the thread.",
+  notes:
+    "It is in `assistant_app_thread.title` of the first message of the thread. Of an app with `features.agent_view` it is the title of the session, as with `agents.sessions.rename`.",
   examples: [
     { title: "A title", params: { channel_id: "D0123456789", thread_ts: "1768467600.000100", title: "Lunch" } },
   ],
   async handler(ctx, { channel_id: channelId, thread_ts: threadTs, title }) {
-    const described = await ctx.write(describeThread, { channelId, threadTs, about: { title } });
+    const described = await ctx.write(titleThread, { channelId, threadTs, title });
     return described.ok ? succeed({}) : described;
   },
 });

@@ -1,4 +1,5 @@
 import { succeed } from "@platform/protocol";
+import { agentSessionStatuses } from "@platform/protocol/resources/agentSession.ts";
 import { type Static, Type } from "typebox";
 import { readBlocks } from "../../domain/messages/blocks.ts";
 import { readMetadata } from "../../domain/messages/metadata.ts";
@@ -7,7 +8,7 @@ import { messageSchema } from "../../present/message.ts";
 import { linkErrors } from "../connectParams.ts";
 import { contentParams, metadataErrors, metadataParam } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
-import { id, timestamp } from "../params.ts";
+import { choice, defaulted, id, timestamp } from "../params.ts";
 import { rawJson } from "../rawJson.ts";
 import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
 
@@ -24,6 +25,13 @@ export const chatStopStream = defineMethod({
     ...streamParams,
     blocks: contentParams.blocks,
     ...metadataParam,
+    session_status: defaulted(
+      choice({
+        describe: "The status of the agent in the session that the stream answers in, if it is one.",
+        of: agentSessionStatuses,
+      }),
+      "active",
+    ),
   },
   result: { channel: Type.String(), ts: Type.String(), message: messageSchema },
   errors: {
@@ -38,7 +46,7 @@ export const chatStopStream = defineMethod({
   },
   notes:
     "With a person's token it is the stop button: the person that the message answers ends it, and the app's next call is " +
-    "refused with `stopped_by_user`.",
+    "refused with `stopped_by_user`. In a session of an agent, the app receives `agent_session_stopped`.",
   examples: [{ title: "Done", params: { channel: "C0123456789", ts: "1700000000.000200" } }],
   async handler(ctx, params) {
     const streamed = await readStreamed(ctx, params);
@@ -51,7 +59,8 @@ export const chatStopStream = defineMethod({
     if (described && !described.ok) return described;
     const blocks = added?.blocks ?? [];
     const metadata = described?.metadata;
-    const stopped = await ctx.write(stopStream, { channelId, ts, chunks, blocks, metadata });
+    const { session_status: sessionStatus } = params;
+    const stopped = await ctx.write(stopStream, { channelId, ts, chunks, blocks, metadata, sessionStatus });
     if (!stopped.ok) return stopped;
     const message = rawJson<Static<typeof messageSchema>>(stopped.json);
     return succeed({ channel: stopped.channelId, ts: stopped.ts, message });

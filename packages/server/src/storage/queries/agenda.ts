@@ -23,6 +23,8 @@ export interface AgendaRow {
   readonly triggers_ms: number | null;
   readonly stream_idle_ms: number | null;
   readonly stream_life_ms: number | null;
+  readonly thread_status_ms: number | null;
+  readonly session_status_ms: number | null;
   readonly has_unsealed: number | null;
   readonly lease_ms: number | null;
 }
@@ -49,6 +51,8 @@ const agendaSql = (newest: string): string => `select
   (select min(due_ms) from triggers) as triggers_ms,
   (select min(touched_ms + idle_s * 1000) from streams where ended_ms is null) as stream_idle_ms,
   (select min(started_ms + life_s * 1000) from streams where ended_ms is null) as stream_life_ms,
+  (select min(due_ms) from thread_statuses where due_ms is not null) as thread_status_ms,
+  (select min(due_ms) from agent_session_apps where due_ms is not null) as session_status_ms,
   (select 1 from audit_entries where sequence is null limit 1) as has_unsealed,
   (select min(lease_until_ms) from servers where id <> $2) as lease_ms`;
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { lookupStatement, writeStatement } from "../statement.ts";
+import { lookupStatement, readStatement, writeStatement } from "../statement.ts";
 import type { StreamEnd, StreamRow, StreamsTable } from "../tables/streams.ts";
 
 const selectByKey = lookupStatement<[channelKey: number, ts: number], StreamRow>(
@@ -22,6 +22,12 @@ export const updateStream = writeStatement<[channelKey: number, ts: number, stat
 export const updateStreamEnded = writeStatement<
   [channelKey: number, ts: number, state: string, endedMs: number, endedBy: StreamEnd]
 >("update streams set state = $3, ended_ms = $4, ended_by = $5 where channel_key = $1 and ts = $2");
+
+/** What an app is streaming in a thread, the earliest first. */
+export const selectOpenStreams = readStatement<[channelKey: number, threadTs: number, appId: string], StreamRow>(
+  `select s.* from streams s join messages m on m.channel_key = s.channel_key and m.thread_ts = $2 and m.ts = s.ts
+  where s.channel_key = $1 and s.app_id = $3 and s.ended_ms is null order by s.ts`,
+);
 
 /** Open streams that nobody has written to since, or that have been open for too long. */
 export function selectStaleStreams(

@@ -1,7 +1,7 @@
 import type { StatusClearReason } from "@platform/protocol/resources/threadStatus.ts";
 import type { Insertable } from "kysely";
 import type { Tx } from "../db.ts";
-import { readStatement, writeStatement } from "../statement.ts";
+import { deferredStatement, readStatement, writeStatement } from "../statement.ts";
 import type { ThreadStatusesTable, ThreadStatusRow } from "../tables/threadStatuses.ts";
 
 export async function upsertThreadStatus(tx: Tx, row: Insertable<ThreadStatusesTable>): Promise<void> {
@@ -19,6 +19,12 @@ export const clearThreadStatus = writeStatement<
   { app_id: string }
 >(`update thread_statuses set due_ms = null, cleared_ms = $4, clear_reason = $5
   where channel_key = $1 and thread_ts = $2 and app_id = $3 and cleared_ms is null returning app_id`);
+
+/** The same for an app that posts in the thread. Nothing in its transaction reads the status, so it need not wait. */
+export const clearStatusAfterReply = deferredStatement<
+  [channelKey: number, threadTs: number, appId: string, atMs: number]
+>(`update thread_statuses set due_ms = null, cleared_ms = $4, clear_reason = 'reply'
+  where channel_key = $1 and thread_ts = $2 and app_id = $3 and cleared_ms is null`);
 
 /** All of a thread, also those that were cleared a while ago. */
 export const selectThreadStatuses = readStatement<[channelKey: number, threadTs: number], ThreadStatusRow>(
