@@ -107,7 +107,7 @@ describe("a link whose site cannot answer now", () => {
     assert.equal(site.asked.length, 1);
   });
 
-  test("is told from one that will never answer", async () => {
+  test("differs from one that never answers", async () => {
     const kinds: Readonly<Record<OutgoingFaultKind, boolean>> = {
       timeout: true,
       connection: true,
