@@ -1,7 +1,8 @@
 import { deleteLinkImage } from "../../storage/queries/linkImages.ts";
+import { selectWaitingLinks } from "../../storage/queries/linkCrawls.ts";
 import type { WriteContext } from "../context.ts";
 import type { MessageBody } from "../messages/message.ts";
-import { previewableLinks } from "./linksToPreview.ts";
+import { linksToPreview, previewableLinks } from "./linksToPreview.ts";
 import { imageNamesOf, isPreview, numbered } from "./previewOf.ts";
 import { queuePreviews } from "./queuePreviews.ts";
 
@@ -49,5 +50,8 @@ export async function queueNewLinks(
 ): Promise<void> {
   if (ctx.caller.kind !== "user") return;
   const known = new Set(previewableLinks(before));
+  if (linksToPreview(after).every((url) => known.has(url))) return;
+  // The row of the message is written anew, and links of it may wait for a site that was down.
+  for (const url of await selectWaitingLinks(ctx.db, key, ts)) known.delete(url);
   await queuePreviews(ctx, { channel: { key }, ts, fields: after, known });
 }

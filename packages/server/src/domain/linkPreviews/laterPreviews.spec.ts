@@ -107,6 +107,19 @@ describe("a link whose site cannot answer now", () => {
     assert.equal(site.asked.length, 1);
   });
 
+  test("is not forgotten when an edit adds another link", async () => {
+    await using world = await workspace();
+    await using site = await LinkedSite.open({ "/down": recovering(1, status(503)), "/up": "<title>Up</title>" });
+    const { ts } = await postLinks(world, `<${site.url}/down>`);
+    world.clock.advance({ seconds: limits.preview_retry_s });
+    const text = `<${site.url}/down> <${site.url}/up>`;
+
+    await world.bob.does("chat.update", { channel: world.general, ts, text });
+
+    assert.deepEqual(await titlesAfter(world, ts, 0), ["Back", "Up"]);
+    assert.deepEqual(site.asked.toSorted(), ["/down", "/down", "/up"]);
+  });
+
   test("differs from one that never answers", async () => {
     const kinds: Readonly<Record<OutgoingFaultKind, boolean>> = {
       timeout: true,

@@ -61,6 +61,16 @@ export async function postponeLinkCrawl(
   return (await postpone(tx, channelKey, ts, attempt, urls, dueMs)).length > 0;
 }
 
+const selectUrls = readStatement<[channelKey: number, ts: number], Pick<LinkCrawlRow, "urls">>(
+  "select urls from link_crawls where channel_key = $1 and ts = $2",
+);
+
+/** The links of a message that still wait for their previews. */
+export async function selectWaitingLinks(db: Db, channelKey: number, ts: number): Promise<readonly string[]> {
+  const [row] = await selectUrls(db, channelKey, ts);
+  return row ? (JSON.parse(row.urls) as string[]) : [];
+}
+
 export const deleteLinkCrawl = writeStatement<[channelKey: number, ts: number]>(
   "delete from link_crawls where channel_key = $1 and ts = $2",
 );
