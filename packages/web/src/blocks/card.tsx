@@ -2,7 +2,7 @@ import type { Card } from "@platform/protocol/blocks/card.ts";
 import type { Text } from "@platform/protocol/objects/text.ts";
 import { useId } from "react";
 import { ElementView } from "../elements/ElementView.tsx";
-import { SlackIcon } from "../icons/SlackIcon.tsx";
+import { SlackIcon } from "../ui/SlackIcon.tsx";
 import { TextObject } from "../richtext/TextObject.tsx";
 import { groupedBlocksText } from "../strings/groupedBlocks.ts";
 import type { BlockProps } from "./blockProps.ts";

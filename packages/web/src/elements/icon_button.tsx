@@ -1,5 +1,5 @@
 import type { IconButton as IconButtonElement } from "@platform/protocol/elements/icon_button.ts";
-import { SlackIcon } from "../icons/SlackIcon.tsx";
+import { SlackIcon } from "../ui/SlackIcon.tsx";
 import { useSurface } from "../surface/SurfaceContext.ts";
 import { useElement } from "../surface/useElement.ts";
 import { IconButton } from "../ui/IconButton.tsx";

@@ -1,7 +1,7 @@
 import type { PlanTask as Task } from "@platform/protocol/blocks/task_card.ts";
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
-import { SlackIcon } from "../../icons/SlackIcon.tsx";
+import { SlackIcon } from "../../ui/SlackIcon.tsx";
 import { RichText } from "../../richtext/RichText.tsx";
 import { SafeLink } from "../../richtext/SafeLink.tsx";
 import { classes } from "../../ui/classes.ts";

@@ -1,4 +1,4 @@
-import { deferred } from "../ui/deferred.tsx";
+import { deferred } from "./deferred.tsx";
 import styles from "./SlackIcon.module.css";
 
 /** Most messages name no icon, so the pictures of all of them are a file of their own. */
