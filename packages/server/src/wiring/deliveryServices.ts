@@ -59,14 +59,17 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
+function endpointReader({ store, clock, secrets }: Pick<DeliveryOptions, "store" | "clock" | "secrets">) {
+  return (appId: string) => readAppEndpoint({ db: store.db, secrets, nowMs: clock.nowMs() }, appId);
+}
+
 /** From committed events to the apps that subscribed to them. */
 export function openDelivery(options: DeliveryOptions): Delivery {
   const { store, clock, secrets, log, faults, outgoing, sockets, watch, present, lease, onPlanned } = options;
   const { db } = store;
   const tracer = options.tracer && openDeliveryTracer(options.tracer);
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
-  const readEndpoint = (appId: string) => readAppEndpoint({ db, secrets, nowMs: clock.nowMs() }, appId);
-  const ways = { outgoing, sockets, tracer, readAppEndpoint: readEndpoint };
+  const ways = { outgoing, sockets, tracer, readAppEndpoint: endpointReader(options) };
   const outboxConsumer = createOutboxConsumer({
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readLastEvent(db),

@@ -61,7 +61,7 @@ const everything = ["app_mention", "message.channels", "message.groups", "messag
 
 /** The events that an app received, each with whether it came with a token. */
 function heard(receiver: Receiver): [text: string, hasToken: boolean][] {
-  return receiver.received.map(({ body: { event } }) => [`${event["type"]} ${event["text"]}`, tokenIn(event) !== ""]);
+  return receiver.received.map(({ body: { event } }, at) => [receiver.heard[at] ?? "", tokenIn(event) !== ""]);
 }
 
 function tokenIn(event: Readonly<Record<string, unknown>>): string {
