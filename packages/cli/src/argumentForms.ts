@@ -25,12 +25,11 @@ const flagNames: Readonly<Record<string, string>> = {
   force: "yes",
   tail: "follow",
   workspace: "team",
-  "no-prompt": "no-browser",
 };
 const shortNames: Readonly<Record<string, string>> = { "-a": "--app", "-w": "--team", "-f": "--force", "-t": "--tail" };
 
 /** Flags for which this program has no use: it checks for no updates, and prints nothing that they would change. */
-const mootSwitches = ["skip-update", "no-color", "accessible", "hide-triggers", "force", "no-prompt"];
+const mootSwitches = ["skip-update", "no-color", "accessible", "hide-triggers", "force"];
 const mootShort = ["-s"];
 const mootValued = ["org-workspace-grant", "experiment", "runtime"];
 

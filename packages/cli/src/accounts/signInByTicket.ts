@@ -11,6 +11,8 @@ export interface TicketSignIn {
   readonly ticket: string | undefined;
   readonly challenge: string | undefined;
   readonly opensBrowser: boolean;
+  /** Whether to end after the first half, also where a person could answer. */
+  readonly endsAfterTicket: boolean;
 }
 
 const attemptsMax = 5;
@@ -29,9 +31,14 @@ export async function signInByTicket(io: CommandIo, half: TicketSignIn): Promise
   }
   const begun = await callWithoutToken(io, apiUrl, "apps.hosted.generateAuthTicket", {});
   const address = `Open this URL, approve the request, and enter the code that it shows:\n\n  ${begun.approve_url}\n`;
-  if (!io.isInteractive) {
+  if (!io.isInteractive || half.endsAfterTicket) {
+    // On a line of its own: programs that drive command lines look for it there.
+    const command = `/slackauthticket ${begun.ticket}`;
     const next = `platform login ${baseUrlOf(apiUrl)} --ticket ${begun.ticket} --challenge CODE`;
-    io.print(`${address}\n${next}\n`, { ticket: begun.ticket, approve_url: begun.approve_url });
+    io.print(`${address}\nOr send this in any conversation of the workspace:\n\n${command}\n\nThen run:\n\n${next}\n`, {
+      ticket: begun.ticket,
+      approve_url: begun.approve_url,
+    });
     return undefined;
   }
   io.out(`${address}\n`);

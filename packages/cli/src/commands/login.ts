@@ -30,6 +30,12 @@ export const login = defineCommand({
       value: "CODE",
       isCommandLineOnly: true,
     },
+    "no-prompt": {
+      kind: "switch",
+      describe: "Stop after printing the URL and the ticket, also on a terminal.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
     "no-browser": { kind: "switch", describe: "Do not open the page in a browser.", fallback: false },
     token: { ...accountFlags.token, describe: "Sign in with a token instead of the browser." },
     "refresh-token": { kind: "text", describe: "Renews that token when it expires.", value: "TOKEN" },
@@ -40,7 +46,7 @@ export const login = defineCommand({
     "platform login --ticket TICKET --challenge CODE",
   ],
   notes:
-    "It prints a URL and opens it in your browser; the page asks for your approval and shows a code, which you enter in the terminal. A wrong code can be entered again. Without a terminal it stops after printing the URL and the ticket: run it again with `--ticket` and `--challenge`. The account is stored in `~/.platform/credentials.json`, readable by you alone; `PLATFORM_CONFIG_DIR` names another folder.",
+    "It prints a URL and opens it in your browser; the page asks for your approval and shows a code, which you enter in the terminal. A wrong code can be entered again. Without a terminal, or with `--no-prompt`, it stops after printing the URL and the ticket, which you can also send as `/slackauthticket` in the browser client: run it again with `--ticket` and `--challenge`. The account is stored in `~/.platform/credentials.json`, readable by you alone; `PLATFORM_CONFIG_DIR` names another folder.",
   async run(flags, io) {
     const account = await signIn(io, flags);
     if (account === undefined) return;
@@ -58,6 +64,7 @@ interface LoginFlags {
   readonly token: string | undefined;
   readonly "refresh-token": string | undefined;
   readonly "no-browser": boolean;
+  readonly "no-prompt": boolean;
 }
 
 async function signIn(io: CommandIo, flags: LoginFlags): Promise<Account | undefined> {
@@ -67,7 +74,10 @@ async function signIn(io: CommandIo, flags: LoginFlags): Promise<Account | undef
     throw new UsageError(`--base-url must be a URL such as https://chat.example.com, not ${url}.`);
   }
   const apiUrl = apiUrlOf(url);
-  if (token === undefined) return signInByTicket(io, { apiUrl, ticket, challenge, opensBrowser: !flags["no-browser"] });
+  if (token === undefined) {
+    const [opensBrowser, endsAfterTicket] = [!flags["no-browser"], flags["no-prompt"]];
+    return signInByTicket(io, { apiUrl, ticket, challenge, opensBrowser, endsAfterTicket });
+  }
   const { account } = await identify(io, { apiUrl, token });
   return refreshToken === undefined ? account : renew(io, { ...account, refresh_token: refreshToken });
 }
