@@ -3255,7 +3255,7 @@ export interface Methods {
     };
     readonly errors: "app_not_found" | "access_denied" | "team_not_found" | "app_approval_request_denied" | "restricted_action";
   };
-  /** Shows the caller's latest request to approve an app, and what became of it. */
+  /** Shows the caller's latest request to approve an app, with its status. */
   "apps.approvals.requests.list": {
     readonly params: {
       /** The app. */

@@ -6,6 +6,8 @@ import type { ReadContext } from "../context.ts";
 import { installPermissionOf } from "../oauth/installPermissionOf.ts";
 import { manifestScopes } from "../oauth/readInstallRequest.ts";
 
+export type { AppRequestRow, AppRequestStatus } from "../../storage/tables/appRequests.ts";
+
 export interface OwnAppRequest {
   /** Undefined where the caller has never asked. */
   readonly request: AppRequestRow | undefined;

@@ -25,7 +25,7 @@ async function shownAfter(finish: (world: Workspace, appId: string, requestId: s
 }
 
 describe(method, () => {
-  test("shows the latest request and what became of it", async () => {
+  test("shows the latest request with its status", async () => {
     assert.deepEqual(await shownAfter(async () => undefined), ["pending", false, undefined, undefined]);
     assert.deepEqual(
       await shownAfter((world, _app, request_id) => world.alice.does("admin.apps.approve", { request_id })),

@@ -1,7 +1,6 @@
 import { limits, refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { readOwnAppRequest } from "../../domain/apps/readOwnAppRequest.ts";
-import type { AppRequestRow, AppRequestStatus } from "../../storage/tables/appRequests.ts";
+import { type AppRequestRow, type AppRequestStatus, readOwnAppRequest } from "../../domain/apps/readOwnAppRequest.ts";
 import { approvalErrors } from "../approvalParams.ts";
 import { workedAppParam } from "../collaboratorParams.ts";
 import { defineMethod } from "../define.ts";
@@ -25,7 +24,7 @@ const cancellers: Readonly<Partial<Record<AppRequestStatus, "admin" | "user">>> 
 
 export const appsApprovalsRequestsList = defineMethod({
   name: "apps.approvals.requests.list",
-  summary: "Shows the caller's latest request to approve an app, and what became of it.",
+  summary: "Shows the caller's latest request to approve an app, with its status.",
   http: "POST",
   tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
