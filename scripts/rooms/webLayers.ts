@@ -20,6 +20,7 @@ export const webLayers: readonly (readonly string[])[] = [
   ["menus", "shortcuts"],
   ["composer"],
   ["elements", "assistants"],
+  ["entities"],
   ["blocks"],
   ["views", "timeline"],
   ["panes", "search", "sidebar", "threads", "activityFeed", "later", "drafts", "directory", "channelTabs"],

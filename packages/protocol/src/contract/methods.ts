@@ -10890,7 +10890,7 @@ export interface EntityPane {
   readonly attachment: number;
   /** `no_details` if the app does not subscribe to `entity_details_requested`. */
   readonly state: "loading" | "ready" | "auth_required" | "error" | "no_details";
-  readonly entity?: {
+  readonly entity: {
     readonly entity_type: string;
     readonly url: string;
     readonly external_ref: {

@@ -31,12 +31,6 @@ const holders: Readonly<Partial<Record<FieldType, "user" | "entity_ref">>> = {
 /** Fields that people cannot change. */
 const fixed: ReadonlySet<FieldType> = new Set(["slack#/types/image", "slack#/types/entity_ref"]);
 
-/** The type that a field has where it names none. */
-export function typeOf(field: EntityField, standard: FieldType = "string"): FieldType {
-  if (field.type !== undefined) return field.type;
-  return standard === "string" && field.user ? "slack#/types/user" : standard;
-}
-
 /** Rules of one field that fits the schema. The collector stands at the field. */
 export function checkField(field: EntityField, type: FieldType, faults: Faults): void {
   const { edit } = field;

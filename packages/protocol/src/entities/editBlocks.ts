@@ -5,6 +5,7 @@ import type { Option } from "../objects/option.ts";
 import { booleanInput } from "./booleanInput.ts";
 import type { Entity, EntityEdit, EntityField } from "./entity.ts";
 import type { FieldType } from "./fieldSchema.ts";
+import { labelOf } from "./labelOf.ts";
 import { type NamedField, orderedFields } from "./orderedFields.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,12 +36,6 @@ export function editBlocks(entity: Entity): Fields[] {
     };
     return validateBlocks([block], "modal").length === 0 ? [block] : [];
   });
-}
-
-/** A standard field is named after its key: `due_date` is the due date. */
-export function labelOf(key: string): string {
-  const words = key.replaceAll("_", " ");
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function plain(text: string) {

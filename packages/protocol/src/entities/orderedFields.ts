@@ -1,4 +1,4 @@
-import { typeOf } from "./checkField.ts";
+import { typeOf } from "./typeOf.ts";
 import type { Entity, EntityField } from "./entity.ts";
 import { standardFields } from "./entityTypes.ts";
 import type { FieldType } from "./fieldSchema.ts";

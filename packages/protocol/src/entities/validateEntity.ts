@@ -1,9 +1,10 @@
 import { type Check, compileCheck, isObject, shorten } from "../blockkit/compileCheck.ts";
 import { type BlockFault, Faults } from "../blockkit/fault.ts";
 import { limits } from "../limits.ts";
-import { checkField, typeOf } from "./checkField.ts";
+import { checkField } from "./checkField.ts";
 import type { Entity, EntityField, EntityPayload } from "./entity.ts";
 import { detailsErrorSchema, entitySchemas } from "./entitySchema.ts";
+import { typeOf } from "./typeOf.ts";
 import { type EntityType, isEntityType, standardFields } from "./entityTypes.ts";
 import type { FieldType } from "./fieldSchema.ts";
 

@@ -21,7 +21,7 @@ export const entityPaneSchema = Type.Object(
     state: Type.Enum(["loading", "ready", "auth_required", "error", "no_details"], {
       description: "`no_details` if the app does not subscribe to `entity_details_requested`.",
     }),
-    entity: Type.Optional(entitySchema),
+    entity: entitySchema,
     error: Type.Optional(
       Type.Object(
         {

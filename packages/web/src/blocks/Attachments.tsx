@@ -2,7 +2,7 @@ import { attachmentColor } from "@platform/protocol/attachments/color.ts";
 import { legacyActionsBlocks } from "@platform/protocol/attachments/legacyActions.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
 import { unescapeMrkdwn } from "@platform/protocol/richtext/mrkdwn/escape.ts";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { DateText } from "../richtext/DateText.tsx";
 import { RichText } from "../richtext/RichText.tsx";
 import { SafeLink } from "../richtext/SafeLink.tsx";
@@ -41,7 +41,11 @@ export interface Attachment {
   readonly ts?: number | string;
   readonly blocks?: readonly object[];
   readonly actions?: readonly object[];
+  /** A work object of an app. */
+  readonly work_object_entity?: object;
 }
+
+const EntityCard = lazy(() => import("../entities/EntityCard.tsx"));
 
 interface Props {
   readonly attachments: readonly Attachment[];
@@ -60,6 +64,8 @@ function barColor(color: string | undefined): string | undefined {
 }
 
 function AttachmentView({ attachment, ...where }: { readonly attachment: Attachment } & Omit<Props, "attachments">) {
+  const { work_object_entity: entity } = attachment;
+  if (entity) return <Entity attachment={attachment} entity={entity} place={where.place} />;
   const { pretext, color, text, fallback, fields = [], blocks, title } = attachment;
   const hasWords =
     [text, title, pretext, blocks, attachment.image_url, attachment.thumb_url].some(Boolean) || fields.length > 0;
@@ -86,6 +92,28 @@ function AttachmentView({ attachment, ...where }: { readonly attachment: Attachm
           <Footer attachment={attachment} />
         </div>
         <Picture url={attachment.thumb_url} className={styles["thumb"]} alt="" />
+        <RemovePreview attachment={attachment} />
+      </div>
+    </div>
+  );
+}
+
+function Entity({
+  attachment,
+  entity,
+  place,
+}: {
+  readonly attachment: Attachment;
+  readonly entity: object;
+  readonly place: Place | undefined;
+}) {
+  const { id = 0, fallback = "" } = attachment;
+  return (
+    <div className={styles["attachment"]}>
+      <div className={styles["body"]}>
+        <Suspense fallback={<div className={styles["words"]}>{fallback}</div>}>
+          <EntityCard attachment={id} entity={entity} place={place} />
+        </Suspense>
         <RemovePreview attachment={attachment} />
       </div>
     </div>

@@ -7,4 +7,7 @@ export const replyPath = (channel: string, thread: string, ts: string): string =
 /** A person's profile next to a conversation, or by itself. */
 export const profilePath = (channel: string | undefined, user: string): string =>
   channel === undefined ? `/people/${user}` : `/${channel}/profile/${user}`;
+/** The details of a work object, by the `id` of the attachment that shows it. */
+export const entityPath = (channel: string, ts: string, attachment: number): string =>
+  `/${channel}/entity/${ts}/card/${attachment}`;
 export const messagePath = (channel: string, ts: string): string => `/${channel}/at/${ts}`;

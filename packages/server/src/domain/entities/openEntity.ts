@@ -1,3 +1,4 @@
+import type { Entity, WorkObject } from "@platform/protocol/entities/entity.ts";
 import { limits, type Outcome, printTs, succeed } from "@platform/protocol";
 import { deleteViews, insertView, lockViewer, selectShown, updatePane } from "../../storage/queries/views.ts";
 import { selectUserAtHome } from "../../storage/queries/users.ts";
@@ -75,9 +76,16 @@ function describe(ctx: WriteContext, found: FoundEntity, { attachment }: CardNam
     entityUrl: workObject.external_url,
     externalRef: workObject.external_ref,
     appUnfurlUrl,
+    card: cardOf(workObject),
     requestedMs: ctx.nowMs,
     isAsked: way !== undefined && botEvents.has("entity_details_requested"),
   };
+}
+
+/** Without its buttons: those of the details may be others. */
+function cardOf({ entity_type, external_ref, external_url, entity_payload }: WorkObject): Entity {
+  const { actions: _actions, ...shown } = entity_payload;
+  return { entity_type, external_ref, url: external_url, entity_payload: shown };
 }
 
 function newPane(ctx: WriteContext, { installed }: FoundEntity, about: Pane): ViewRow {

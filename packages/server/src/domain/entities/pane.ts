@@ -26,6 +26,8 @@ export interface Pane {
   readonly entityUrl: string;
   readonly externalRef: ExternalRef;
   readonly appUnfurlUrl?: string | undefined;
+  /** What the card shows, until the app answers. */
+  readonly card: Entity;
   readonly requestedMs: number;
   /** Whether the app wants to be asked. */
   readonly isAsked: boolean;

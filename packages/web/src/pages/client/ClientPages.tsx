@@ -42,6 +42,7 @@ const SharePage = lazy(() => import("./SharePage.tsx"));
 const ProfilePane = lazy(() => import("../../panes/ProfilePane.tsx"));
 const AboutPane = lazy(async () => ({ default: (await import("../../panes/AboutPane.tsx")).AboutPane }));
 const BookmarksPane = lazy(async () => ({ default: (await import("../../panes/BookmarksPane.tsx")).BookmarksPane }));
+const EntityPane = lazy(() => import("../../panes/EntityPane.tsx"));
 const PinsPane = lazy(async () => ({ default: (await import("../../panes/PinsPane.tsx")).PinsPane }));
 const ThreadPane = deferred(async () => (await import("../../panes/ThreadPane.tsx")).ThreadPane, <Skeleton />);
 const ChannelView = deferred(async () => (await import("../../timeline/ChannelView.tsx")).ChannelView, <Skeleton />);
@@ -172,6 +173,9 @@ function paneOf(
         <ProfilePane id={ts} channel={channel} />
       </Suspense>
     );
+  }
+  if (what === "entity" && ts !== undefined && reply !== undefined) {
+    return <EntityPane key={`${ts} ${reply}`} channel={channel} ts={ts} attachment={Number(reply)} />;
   }
   if (what === "pins") return <PinsPane channel={channel} />;
   if (what === "bookmarks") return <BookmarksPane channel={channel} />;
