@@ -36,6 +36,8 @@ const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = 
   EmojiGrid: ["messageKeys", "the emoji that were found"],
   EmojiPopover: ["messageKeys", "the emoji that were found"],
   ExportAll: ["recordsKeys", "the formats of an export"],
+  EntityActions: ["entityKeys", "the menu of a task"],
+  EntityPane: ["entityKeys", "the details of a task"],
   ExpiryDialog: ["peopleKeys", "the last day of a guest"],
   FileMenu: ["laterKeys", "the menu of a file"],
   FileViewer: ["viewer", "a picture in the viewer"],

@@ -110,7 +110,7 @@ function Entity({
   const { id = 0, fallback = "" } = attachment;
   return (
     <div className={styles["attachment"]}>
-      <div className={styles["body"]}>
+      <div className={styles["body"]} style={{ borderInlineStart: "none", paddingInlineStart: 0 }}>
         <Suspense fallback={<div className={styles["words"]}>{fallback}</div>}>
           <EntityCard attachment={id} entity={entity} place={place} />
         </Suspense>

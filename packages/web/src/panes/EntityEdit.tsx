@@ -22,7 +22,8 @@ export function EntityEdit({ shown: { view }, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const name = surfaceName({ kind: "view", viewId: view.id });
   const focus = (where: string) => form.current?.querySelector<HTMLElement>(where)?.focus();
-  useEffect(() => focus(inputs), []);
+  // At what can be changed, wherever the inputs are loaded from.
+  useEffect(() => form.current?.focus(), []);
 
   async function save(): Promise<void> {
     setSending(true);
@@ -42,6 +43,8 @@ export function EntityEdit({ shown: { view }, onDone }: Props) {
   return (
     <form
       ref={form}
+      tabIndex={-1}
+      aria-label={entitiesText.edit}
       className={styles["form"]}
       noValidate
       aria-busy={isSending}

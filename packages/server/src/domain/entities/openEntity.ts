@@ -50,8 +50,8 @@ export const openEntity = defineOperation(
 /** Details stay on the screen while they are refreshed. */
 function keptOf(known: Pane | undefined): Partial<Pane> {
   if (known?.details?.kind !== "entity") return {};
-  const { details, presentedMs } = known;
-  return { details, ...(presentedMs !== undefined && { presentedMs }) };
+  const { details, presentedMs = 0, askedMs = 0 } = known;
+  return { details, presentedMs, askedMs };
 }
 
 function isRecent({ nowMs }: WriteContext, { presentedMs = 0 }: Pane): boolean {

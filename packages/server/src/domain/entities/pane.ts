@@ -33,6 +33,8 @@ export interface Pane {
   readonly isAsked: boolean;
   readonly details?: Details;
   readonly presentedMs?: number;
+  /** When the person did what the answer is about. */
+  readonly askedMs?: number;
   /** Why the app did not take the last edit. */
   readonly editError?: DetailsError;
 }

@@ -29,9 +29,11 @@ export const presentDetails = defineOperation(
     if (details.kind === "entity" && details.entity.external_ref.id !== pane.externalRef.id) {
       return refuse("entity_metadata_does_not_match_trigger", `the request is about ${pane.externalRef.id}`);
     }
+    // An answer to what the person did before is overtaken: it would undo the edit that was made since.
+    if (read.madeMs < (pane.askedMs ?? 0)) return succeed({});
     const shown = isEditError(pane, details)
       ? await keepPane(ctx, view, { ...pane, editError: details.error })
-      : await changePane(ctx, view, pane, details);
+      : await changePane(ctx, view, { ...pane, askedMs: read.madeMs }, details);
     await emit(ctx, {
       type: "entity_details_presented",
       teamId: view.team_id,

@@ -51,14 +51,15 @@ export function readTrigger(
   ctx: Pick<ReadContext, "secrets" | "nowMs" | "caller">,
   id: string,
   life_s: number,
-): Outcome<{ trigger: Trigger }, "invalid_trigger_id" | "expired_trigger_id"> {
+): Outcome<{ trigger: Trigger; madeMs: number }, "invalid_trigger_id" | "expired_trigger_id"> {
   const text = openSealed(ctx.secrets, purpose, id);
   if (text === undefined) return refuse("invalid_trigger_id");
   const [teamId = "", userId = "", appId = "", channelId = "", viewId = "", made = ""] = text.split(".");
   if (appId !== ctx.caller.appId) return refuse("invalid_trigger_id");
-  if (Number.parseInt(made, 36) < ctx.nowMs - life_s * 1000) return refuse("expired_trigger_id");
+  const madeMs = Number.parseInt(made, 36);
+  if (madeMs < ctx.nowMs - life_s * 1000) return refuse("expired_trigger_id");
   const trigger = { teamId, userId, appId, channelId: channelId || undefined, viewId: viewId || undefined };
-  return succeed({ trigger });
+  return succeed({ trigger, madeMs });
 }
 
 /** Exchanges a trigger for the one view that it may open. */

@@ -74,6 +74,18 @@ describe(method, () => {
     assert.equal((await shownIn(world))?.error, undefined);
   });
 
+  test("is passed over when the person has done more since, and that was answered", async () => {
+    await using world = await workspace();
+    const { trigger_id, pane } = await openDetails(world);
+    world.clock.advance({ seconds: 1 });
+    const later = triggerOf(world, { viewId: pane.view.id });
+
+    await world.bot.asks(method, { trigger_id: later, metadata: editable });
+    await world.bot.does(method, { trigger_id, metadata: task });
+
+    assert.deepEqual((await shownIn(world))?.entity, editable);
+  });
+
   test("is good for ten minutes", async () => {
     await using world = await workspace();
     const { trigger_id } = await openDetails(world);
