@@ -3,9 +3,9 @@ import type { CSSProperties } from "react";
 import { deferred } from "../ui/deferred.tsx";
 import type { BlockProps } from "./blockProps.ts";
 import styles from "./Blocks.module.css";
-import { pageRows } from "./data/pageRows.ts";
+import { pageRows } from "./dataBlocks/pageRows.ts";
 
-const DataTableBlock = deferred(async () => (await import("./data/DataTableBlock.tsx")).DataTableBlock, null);
+const DataTableBlock = deferred(async () => (await import("./dataBlocks/DataTableBlock.tsx")).DataTableBlock, null);
 
 /** The space of a full page is kept: for the table while it loads, and for its pager on a shorter last page. */
 export function DataTableView({ block }: BlockProps<DataTable>) {

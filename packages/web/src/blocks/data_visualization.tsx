@@ -4,7 +4,7 @@ import type { BlockProps } from "./blockProps.ts";
 import styles from "./Blocks.module.css";
 
 const DataVisualizationBlock = deferred(
-  async () => (await import("./data/DataVisualizationBlock.tsx")).DataVisualizationBlock,
+  async () => (await import("./dataBlocks/DataVisualizationBlock.tsx")).DataVisualizationBlock,
   null,
 );
 
