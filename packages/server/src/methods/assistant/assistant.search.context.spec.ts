@@ -161,7 +161,10 @@ describe(method, () => {
     const walked: string[] = [];
     let cursor: string | undefined;
     do {
-      const { results, response_metadata } = await world.bob.does(method, { ...asked, cursor });
+      const { results, response_metadata } = await world.bob.does(method, {
+        ...asked,
+        ...(cursor !== undefined && { cursor }),
+      });
       walked.push(...(results.messages ?? []).map(({ content }) => content));
       if (cursor === undefined) {
         const stolen = { ...asked, cursor: response_metadata.next_cursor };
