@@ -29,6 +29,7 @@ const builders: Readonly<Record<string, string>> = {
   "packages/server/src/domain/interactions/loadOptions.ts": "validates loaded options as a menu",
   "packages/server/src/domain/interactions/pressWorkflow.ts": "reads the trigger of the element",
   "packages/web/src/blocks/context.tsx": "shows pictures beside texts",
+  "packages/web/src/blocks/grouped/Picture.tsx": "shows the pictures of cards and containers",
   "packages/web/src/elements/workflow_button.tsx": "shows a button",
   "packages/web/src/pages/dev/builder/templates.ts": "examples for app authors",
 };

@@ -54,6 +54,9 @@ describe("a walk over blocks", () => {
       elementsOf(block).map(([, ...keys]) => keys.join("/")),
     );
     assert.deepEqual(held, [[], ["accessory"], ["elements/0", "elements/1"], [], ["actions/0"], []]);
+    assert.deepEqual(elementsOf({ type: "actions", elements: [null, button()] } as { type: string }), [
+      [button(), "elements", 1],
+    ]);
   });
 });
 

@@ -66,9 +66,10 @@ export function elementsOf(block: { readonly type?: unknown }): Placed[] {
   const field = elementFieldOf(block);
   const held = field === undefined ? undefined : (block as Fields)[field];
   if (field === undefined || !isFilled(held)) return [];
-  return Array.isArray(held)
-    ? held.map((element: AnyElement, at) => [element, field, at] as const)
-    : [[held as AnyElement, field]];
+  if (!Array.isArray(held)) return [[held as AnyElement, field]];
+  return held.flatMap((element: unknown, at): Placed[] =>
+    isFilled(element) ? [[element as AnyElement, field, at]] : [],
+  );
 }
 
 /** The block with each of its own elements replaced. */
