@@ -5498,6 +5498,8 @@ export interface Methods {
         readonly home: boolean;
         /** Whether threads with it are begun by `client.assistant.open`. */
         readonly assistant: boolean;
+        /** Whether its direct messages are opened with `client.agents.open`. */
+        readonly agent: boolean;
         readonly commands: readonly ({
           readonly command: string;
           readonly description: string;

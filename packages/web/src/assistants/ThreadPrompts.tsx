@@ -1,7 +1,6 @@
-import { newBlockId } from "../composer/blockId.ts";
-import { send } from "../store/sending.ts";
 import { useClient } from "../store/store.ts";
 import { type Message, type Place, placeKey, type Prompts } from "../store/types.ts";
+import { sayText } from "./sayText.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./ThreadPrompts.module.css";
 import { assistantsText } from "../strings/assistants.ts";
@@ -24,15 +23,10 @@ export default function ThreadPrompts({ place, prompts: { title, prompts } }: Pr
     <section aria-label={title ?? assistantsText.suggestions} className={styles["prompts"]}>
       {title !== undefined && <p className={styles["title"]}>{title}</p>}
       {prompts.map((prompt) => (
-        <Button key={prompt.title} onClick={() => say(place, prompt.message)}>
+        <Button key={prompt.title} onClick={() => sayText(place, prompt.message)}>
           {prompt.title}
         </Button>
       ))}
     </section>
   );
-}
-
-function say(place: Place, text: string): void {
-  const elements = [{ type: "rich_text_section", elements: [{ type: "text", text }] }];
-  send(place, { text, blocks: [{ type: "rich_text", block_id: newBlockId(), elements }], isBroadcast: false });
 }

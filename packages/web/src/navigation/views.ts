@@ -1,4 +1,4 @@
-import { Bell, Bookmark, Contact, type LucideIcon, MessagesSquare, Search, SendHorizontal } from "lucide-react";
+import { Bell, Bookmark, Bot, Contact, type LucideIcon, MessagesSquare, Search, SendHorizontal } from "lucide-react";
 import { unreadReplies } from "../store/counting.ts";
 import type { State } from "../store/state.ts";
 import { viewsText } from "../strings/clientViews.ts";
@@ -27,6 +27,7 @@ export const views = [
   { name: "drafts", label: viewsText.drafts, icon: SendHorizontal },
   { name: "search", label: viewsText.search, icon: Search, keys: "Mod+F", isInTopBar: true },
   { name: "people", label: viewsText.people, icon: Contact },
+  { name: "sessions", label: viewsText.sessions, icon: Bot },
 ] as const satisfies readonly View[];
 
 /** The views that have a row in the sidebar. */

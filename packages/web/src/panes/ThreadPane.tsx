@@ -21,6 +21,7 @@ import { TypingLine } from "../timeline/TypingLine.tsx";
 import { pausesText } from "../strings/pauses.ts";
 import { panesText } from "../strings/panes.ts";
 
+const SessionBar = lazy(() => import("../assistants/SessionBar.tsx"));
 const ThreadPrompts = lazy(() => import("../assistants/ThreadPrompts.tsx"));
 
 interface Props {
@@ -40,6 +41,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
   const [fault, setFault] = useState<string>();
   const isKnown = timeline !== undefined && !timeline.isPreview;
   const about = timeline?.messages[0]?.assistant_app_thread;
+  const hasApp = timeline?.messages.some(({ bot_id: bot }) => bot !== undefined) === true;
   const read = useCallback(() => {
     setFault(undefined);
     readNewest(place).then(
@@ -65,6 +67,9 @@ export function ThreadPane({ channel, ts, target }: Props) {
         />
         <IconButton label={panesText.closeThread} icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
       </header>
+      <Suspense fallback={null}>
+        <SessionBar key={ts} channel={channel} thread={ts} isLikely={hasApp} />
+      </Suspense>
       <DropZone place={place} className={styles["conversation"]}>
         {timeline && (
           <MessageList

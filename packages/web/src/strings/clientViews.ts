@@ -6,4 +6,5 @@ export const viewsText = {
   search: "Search messages",
   people: "People",
   drafts: "Drafts & sent",
+  sessions: "Agent sessions",
 };

@@ -30,6 +30,7 @@ import { UnreadThreads } from "./UnreadThreads.tsx";
 import { useChannelTimeline } from "./useChannelTimeline.ts";
 import { timelineText } from "../strings/timeline.ts";
 
+const AgentPrompts = lazy(() => import("../assistants/AgentPrompts.tsx"));
 const PausedNotice = lazy(() => import("./PausedNotice.tsx"));
 
 interface Props {
@@ -104,6 +105,7 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
       <TypingLine place={place} />
       {channel.is_im && (
         <Suspense fallback={null}>
+          <AgentPrompts bot={channel.user} channel={id} />
           <PausedNotice channel={id} person={channel.user ?? ""} name={title} />
         </Suspense>
       )}

@@ -16,7 +16,9 @@ export async function listUsableApps(ctx: ReadContext) {
       bot_user_id: caller.userId,
       description: about.description ?? "",
       home: features.app_home?.home_tab_enabled === true,
-      assistant: features.assistant_view !== undefined,
+      // An app that declares both talks with people as an agent.
+      assistant: features.assistant_view !== undefined && features.agent_view === undefined,
+      agent: features.agent_view !== undefined,
       commands: commands.map(({ command, description, usage_hint = "" }) => {
         return { command, description, usage_hint };
       }),

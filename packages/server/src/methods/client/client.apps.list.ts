@@ -21,6 +21,7 @@ export const clientAppsList = defineMethod({
         description: Type.String(),
         home: Type.Boolean({ description: "Whether it has a home tab." }),
         assistant: Type.Boolean({ description: "Whether threads with it are begun by `client.assistant.open`." }),
+        agent: Type.Boolean({ description: "Whether its direct messages are opened with `client.agents.open`." }),
         commands: Type.Array(
           Type.Object({ command: Type.String(), description: Type.String(), usage_hint: Type.String() }),
         ),

@@ -9,4 +9,5 @@ export const viewPages: Readonly<Record<ViewName, ComponentType>> = {
   threads: lazy(async () => ({ default: (await import("../../threads/ThreadsPage.tsx")).ThreadsPage })),
   search: lazy(async () => ({ default: (await import("../../search/SearchPage.tsx")).SearchPage })),
   people: lazy(async () => ({ default: (await import("../../directory/DirectoryPage.tsx")).DirectoryPage })),
+  sessions: lazy(async () => ({ default: (await import("../../assistants/SessionsPage.tsx")).SessionsPage })),
 };

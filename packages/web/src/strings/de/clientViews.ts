@@ -8,4 +8,5 @@ export const viewsText: typeof english = {
   search: "Nachrichten suchen",
   people: "Personen",
   drafts: "Entwürfe und Gesendetes",
+  sessions: "Agenten-Sitzungen",
 };

@@ -1,0 +1,37 @@
+import type { agentsText as english } from "../agents.ts";
+
+/** Sessions with agents. */
+export const agentsText: typeof english = {
+  title: "Agenten-Sitzungen",
+  session: "Agenten-Sitzung",
+  statuses: {
+    processing: "Arbeitet",
+    suspended: "Wartet auf dich",
+    active: "Bereit",
+    closed: "Geschlossen",
+  },
+  stop: "Agent anhalten",
+  stopping: "Wird angehalten …",
+  stopFailed: (reason) => `Der Agent konnte nicht angehalten werden: ${reason}`,
+  rename: (title) => `„${title}“ umbenennen`,
+  newTitle: "Titel der Sitzung",
+  renameFailed: (reason) => `Die Sitzung konnte nicht umbenannt werden: ${reason}`,
+  pin: (title) => `„${title}“ anheften`,
+  unpin: (title) => `„${title}“ nicht mehr anheften`,
+  archive: (title) => `„${title}“ archivieren`,
+  unarchive: (title) => `„${title}“ zurück zu den aktuellen Sitzungen`,
+  markFailed: (reason) => `Die Sitzung konnte nicht geändert werden: ${reason}`,
+  seconds: (count) => `${count} s`,
+  untitled: "Sitzung ohne Titel",
+  sections: "Bereiche der Sitzungen",
+  current: "Aktuell",
+  archived: "Archiviert",
+  find: "Sitzungen suchen",
+  loading: "Sitzungen werden geladen …",
+  failed: "Die Sitzungen konnten nicht geladen werden.",
+  none: "Noch keine Sitzungen. Schreibe einem Agenten eine Nachricht, um eine zu beginnen.",
+  noneArchived: "Keine archivierten Sitzungen.",
+  noneFound: "Keine Sitzung hat einen solchen Titel.",
+  more: "Mehr anzeigen",
+  suggestions: "Vorschläge des Agenten",
+};
