@@ -28,6 +28,7 @@ export const addedFields: Readonly<Record<string, Readonly<Record<string, readon
     ],
   },
   "0053-push": {
+    "client.apps.list": ["apps[].agent"],
     "admin.signIn.providers.list": [
       "providers[].backchannel_logout_uri",
       "providers[].certificates",

@@ -12,20 +12,15 @@ import styles from "./Sessions.module.css";
 interface Props {
   readonly channel: string;
   readonly thread: string;
-  /** Whether an app takes part in the thread. In others, only an event can make it a session. */
-  readonly isLikely: boolean;
 }
 
 /** What a thread with an agent is about and what the agent is at, with the button that stops it. */
-export default function SessionBar({ channel, thread, isLikely }: Props) {
-  const [isTold, setTold] = useState(false);
+export default function SessionBar({ channel, thread }: Props) {
   const named = { channel_id: channel, thread_ts: thread };
-  const { data, dataUpdatedAt } = useCall("client.agents.sessions.info", named, { enabled: isLikely || isTold });
+  const { data, dataUpdatedAt } = useCall("client.agents.sessions.info", named);
   useEffect(() => {
     const onChange = (event: { readonly channel: string; readonly thread_ts: string }) => {
-      if (event.channel !== channel || event.thread_ts !== thread) return;
-      setTold(true);
-      refreshSessions();
+      if (event.channel === channel && event.thread_ts === thread) refreshSessions();
     };
     const stops = [
       onEvent("agent_session_changed", onChange),

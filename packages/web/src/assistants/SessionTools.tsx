@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Pencil, Pin, PinOff } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { agentsText as text } from "../strings/agents.ts";
 import { buttonText } from "../strings/buttons.ts";
 import { Button } from "../ui/Button.tsx";
@@ -21,14 +21,24 @@ interface Props {
 export function SessionTools({ named, title, isPinned, isArchived }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(0);
+  // The button is there again only when this has been drawn without the field.
+  useEffect(() => {
+    if (closed > 0) opener.current?.focus();
+  }, [closed]);
   const close = () => {
     setRenaming(false);
-    focusSoon(opener);
+    setClosed(closed + 1);
   };
   if (isRenaming) return <NewTitle named={named} title={title} onClose={close} />;
   return (
     <span className={styles["tools"]}>
-      <IconButton ref={opener} label={text.rename(title)} icon={<Pencil size={16} />} onClick={() => setRenaming(true)} />
+      <IconButton
+        ref={opener}
+        label={text.rename(title)}
+        icon={<Pencil size={16} />}
+        onClick={() => setRenaming(true)}
+      />
       <IconButton
         label={isPinned ? text.unpin(title) : text.pin(title)}
         icon={isPinned ? <PinOff size={16} /> : <Pin size={16} />}
@@ -41,11 +51,6 @@ export function SessionTools({ named, title, isPinned, isArchived }: Props) {
       />
     </span>
   );
-}
-
-/** The button is not there before the next frame. */
-function focusSoon(opener: RefObject<HTMLButtonElement | null>): void {
-  requestAnimationFrame(() => opener.current?.focus());
 }
 
 function NewTitle({

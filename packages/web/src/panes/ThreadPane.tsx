@@ -41,7 +41,6 @@ export function ThreadPane({ channel, ts, target }: Props) {
   const [fault, setFault] = useState<string>();
   const isKnown = timeline !== undefined && !timeline.isPreview;
   const about = timeline?.messages[0]?.assistant_app_thread;
-  const hasApp = timeline?.messages.some(({ bot_id: bot }) => bot !== undefined) === true;
   const read = useCallback(() => {
     setFault(undefined);
     readNewest(place).then(
@@ -68,7 +67,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
         <IconButton label={panesText.closeThread} icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
       </header>
       <Suspense fallback={null}>
-        <SessionBar key={ts} channel={channel} thread={ts} isLikely={hasApp} />
+        <SessionBar key={ts} channel={channel} thread={ts} />
       </Suspense>
       <DropZone place={place} className={styles["conversation"]}>
         {timeline && (
