@@ -51,7 +51,7 @@ export async function queueNewLinks(
   if (ctx.caller.kind !== "user") return;
   const known = new Set(previewableLinks(before));
   if (linksToPreview(after).every((url) => known.has(url))) return;
-  // The row of the message is written anew, and links of it may wait for a site that was down.
+  // The row of the message is replaced, and some of its links may wait for a site that was down.
   for (const url of await selectWaitingLinks(ctx.db, key, ts)) known.delete(url);
   await queuePreviews(ctx, { channel: { key }, ts, fields: after, known });
 }
