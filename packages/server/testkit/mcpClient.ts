@@ -20,7 +20,7 @@ export interface McpClient extends AsyncDisposable {
 export async function connectMcp(url: string, token: string): Promise<McpClient> {
   const client = new Client({ name: "test", version: "1.0.0" });
   const headers = { authorization: `Bearer ${token}` };
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }) as never);
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }));
   return {
     client,
     call: (name, args = {}) => callTool(client, name, args),

@@ -20,7 +20,7 @@ export const rotateRefreshToken = defineOperation(
     input: { readonly client: ClientCredentials; readonly refreshToken: string },
   ): Promise<Outcome<{ grant: GrantRow; tokens: TokenSet }, RefreshCode>> => {
     const { clientId, clientSecret } = input.client;
-    // An app without a secret proves nothing: whoever has its refresh token is the client.
+    // An app without a secret proves nothing: the holder of its refresh token counts as the client.
     const client =
       clientSecret === "" ? await findPublicClient(ctx, clientId) : await authenticateClient(ctx, input.client);
     if (!client.ok) return client;

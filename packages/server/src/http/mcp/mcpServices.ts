@@ -43,7 +43,7 @@ export interface FoundFile {
 /** A call of a tool, as the audit log keeps it. */
 export interface ToolCall {
   readonly tool: string;
-  /** SHA-256: whoever has the arguments can tell that it was these. */
+  /** SHA-256: a person who has the arguments can tell that it was these. */
   readonly argsHash: string;
   readonly result: string;
 }

@@ -61,11 +61,11 @@ function open(world: Serving, keeper: Keeper) {
 /** The whole way: the client is refused, a person consents in the browser, the client gets a token. */
 async function connect(world: Serving, keeper: Keeper, person: "alice" | "bob" = "alice"): Promise<Client> {
   const first = open(world, keeper);
-  await assert.rejects(first.client.connect(first.transport as never), UnauthorizedError);
+  await assert.rejects(first.client.connect(first.transport), UnauthorizedError);
   const target = await consent(world, keeper.asked, person);
   await first.transport.finishAuth(target.searchParams.get("code") ?? "");
   const second = open(world, keeper);
-  await second.client.connect(second.transport as never);
+  await second.client.connect(second.transport);
   return second.client;
 }
 
@@ -205,7 +205,7 @@ describe("the authorization of /mcp", () => {
     await world.alice.does("admin.teams.settings.setAppApproval", { team_id: teamsOf(world).acme, required: true });
     const keeper = new Keeper();
     const { client, transport } = open(world, keeper);
-    await assert.rejects(client.connect(transport as never), UnauthorizedError);
+    await assert.rejects(client.connect(transport), UnauthorizedError);
 
     const visitor = new Visitor(world, world.url);
     await visitor.signIn("bob");

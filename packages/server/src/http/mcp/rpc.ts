@@ -53,7 +53,7 @@ export function readMessage(value: unknown): RpcMessage | undefined {
   if (!isAnswer && typeof method !== "string") return undefined;
   if (id !== undefined && typeof id !== "string" && !Number.isSafeInteger(id)) return undefined;
   if (!isObject(params)) return undefined;
-  return { id: id as RpcMessage["id"], method: method as string | undefined, params };
+  return { id: id as RpcMessage["id"], method, params };
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@platform/protocol";
 import { type Static, type TObject, Type } from "typebox";
-import { layOutResults, searchOutput } from "./layout/searchResults.ts";
+import { layOutResults, type searchOutput } from "./layout/searchResults.ts";
 import { cursorArg, formatArg, limitArg, pageText } from "./layout/pages.ts";
 import type { FoundMessage, MessageSearch, SearchedKind } from "./mcpServices.ts";
 import { queryOf, searchTermArgs } from "./searchQuery.ts";

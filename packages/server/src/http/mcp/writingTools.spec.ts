@@ -68,8 +68,7 @@ describe("tools of /mcp that write", () => {
     await using place = await open();
     const { world, alice } = place;
     const { ts } = await world.bob.does("chat.postMessage", { channel: world.random, text: "Cake" });
-    const react = () =>
-      alice.call("slack_add_reaction", { channel_id: world.random, message_ts: ts, emoji: ":tada:" });
+    const react = () => alice.call("slack_add_reaction", { channel_id: world.random, message_ts: ts, emoji: ":tada:" });
 
     assert.deepEqual([(await react()).isError, (await react()).isError], [false, false]);
     const listed = await alice.call<{ reactions: { name: string; users: { id: string }[] }[] }>("slack_get_reactions", {
@@ -116,7 +115,8 @@ describe("tools of /mcp that write", () => {
       content: "# Goals\n\nShip it",
     });
     const { canvas_id: id } = made.data;
-    const read = () => alice.call<{ sections: { id: string; markdown: string }[] }>("slack_read_canvas", { canvas_id: id });
+    const read = () =>
+      alice.call<{ sections: { id: string; markdown: string }[] }>("slack_read_canvas", { canvas_id: id });
 
     const [, second] = (await read()).data.sections;
     const updated = await alice.call("slack_update_canvas", {

@@ -30,7 +30,7 @@ export function nextOf(next: string): { next_cursor?: string } {
   return next === "" ? {} : { next_cursor: next };
 }
 
-/** Where a listing goes on that is gathered anew for each page; anything but one of its cursors begins it again. */
+/** Where a listing goes on that is gathered again for each page; anything but one of its cursors begins it again. */
 export function offsetOf(cursor: string | undefined): number {
   const offset = Number(cursor ?? 0);
   return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;

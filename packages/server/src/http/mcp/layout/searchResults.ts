@@ -82,7 +82,7 @@ export async function layOutResults(
 }
 
 /** A match has the author's handle where a message has the name of an app. */
-function bodyOf({ channel: _, score: _score, ...match }: FoundMessage): Message {
+function bodyOf({ channel: _channel, score: _score, ...match }: FoundMessage): Message {
   return match;
 }
 
