@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { describe, test } from "node:test";
 import { slackActions } from "../../domain/audit/slackActions.ts";
 import { ownActions } from "../../domain/audit/actions.ts";
+import { createLog } from "../../ports/log.ts";
 import { connectMcp } from "../../../testkit/mcpClient.ts";
 import { serving } from "../../../testkit/signingIn.ts";
 import { tools } from "./tools.ts";
@@ -172,5 +173,23 @@ describe("tools of /mcp", () => {
 
     assert.deepEqual([hidden.isError, hidden.text["error"]], [true, "channel_not_found"]);
     assert.match(wrong.text["error"] ?? "", /^invalid_arguments\nlimit /);
+  });
+
+  test("are counted and logged without tokens, arguments and texts", async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: "info", write: (line) => void lines.push(line) });
+    await using world = await serving({ log });
+    await using alice = await connectMcp(world.url, world.alice.token);
+
+    await alice.call("slack_send_message", { channel_id: world.random, message: "confidential zebra" });
+    const metrics = await (await fetch(`${world.url}/metrics`)).text();
+
+    const written = lines.join("\n");
+    assert.match(metrics, /platform_calls_total\{method="mcp\.slack_send_message",code="ok"\} 1/);
+    assert.match(metrics, /platform_calls_total\{method="chat\.postMessage",code="ok"\} 1/);
+    assert.match(written, /"route":"\/mcp"/);
+    assert.ok(written.includes(world.alice.id));
+    assert.ok(!written.includes("zebra"));
+    assert.ok(!written.includes(world.alice.token));
   });
 });
