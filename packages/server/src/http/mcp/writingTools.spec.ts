@@ -129,7 +129,7 @@ describe("tools of /mcp that write", () => {
     const after = await read();
     const wrong = await alice.call("slack_update_canvas", { canvas_id: id, sections: [{ edit_type: "delete" }] });
 
-    assert.equal(updated.isError, false, updated.text["error"]);
+    assert.equal(updated.isError, false, JSON.stringify(updated.text));
     assert.match(after.text["markdown_content"] ?? "", /Ship it today[^]*Celebrate/);
     assert.match(wrong.text["error"] ?? "", /^invalid_arguments/);
   });
@@ -151,7 +151,7 @@ describe("tools of /mcp that write", () => {
     const read = await alice.call<{ text: string }>("slack_read_file", { file_id: slot.data.file_id });
     const history = await alice.call("slack_read_channel", { channel_id: world.random, limit: 1 });
 
-    assert.equal(done.isError, false, done.text["error"]);
+    assert.equal(done.isError, false, JSON.stringify(done.text));
     assert.equal(read.data.text, bytes.toString());
     assert.match(read.text["result"] ?? "", /<file_content_([0-9a-f]{32})>\n[^]*<\/file_content_\1>$/);
     assert.match(history.text["messages"] ?? "", /Files: notes\.txt \(ID: F\w+\)/);
@@ -202,7 +202,7 @@ describe("tools of /mcp that write", () => {
     const unknown = await alice.call("slack_add_list_record", { list_id: id, columns: { Wage: 1 } });
     const misfit = await alice.call("slack_add_list_record", { list_id: id, columns: { Stage: "Fired" } });
 
-    for (const one of [made, added, changed, renamed, read]) assert.equal(one.isError, false, one.text["error"]);
+    for (const one of [made, added, changed, renamed, read]) assert.equal(one.isError, false, JSON.stringify(one.text));
     assert.deepEqual(
       read.data.records.map(({ values }) => values),
       [{ Who: "Ada", Stage: "Hired" }],
