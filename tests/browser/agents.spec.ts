@@ -91,7 +91,7 @@ describe("agents in the client", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("somebody else in the channel sees the agent at work and stops it", async () => {
+  test("another person in the channel sees the agent at work and stops it", async () => {
     const channel = stage.dev.channels["random"] ?? "";
     const asked = await stage.call("chat.postMessage", { channel, text: "Who cooks?" }, stage.tokenOf("alice"));
     const ts = asked["ts"] as string;

@@ -1,7 +1,7 @@
 import { ArrowLeft, Pin } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { useCall } from "../api/useCall.ts";
+import { usePages } from "../api/usePages.ts";
 import { threadPath } from "../navigation/paths.ts";
 import { onEvent } from "../store/listeners.ts";
 import { agentsText as text } from "../strings/agents.ts";
@@ -31,9 +31,14 @@ export function SessionsPage() {
   }, []);
   return (
     <div className={styles["page"]}>
-      <header className={styles["bar"]}>
-        <IconButton label={buttonText.back} icon={<ArrowLeft size={20} />} onClick={() => go("/")} />
-        <h1 className={styles["title"]}>{text.title}</h1>
+      <header className={styles["header"]}>
+        <IconButton
+          label={buttonText.back}
+          className={styles["back"]}
+          icon={<ArrowLeft size={20} />}
+          onClick={() => go("/")}
+        />
+        <h1 className={styles["heading"]}>{text.title}</h1>
       </header>
       <div className={styles["body"]}>
         <Input
@@ -59,25 +64,25 @@ export function SessionsPage() {
 }
 
 function SessionList({ query, isArchived }: { readonly query: string; readonly isArchived: boolean }) {
-  const [limit, setLimit] = useState(pageSize);
   const typed = useDeferredValue(query.trim());
-  const found = useCall(
-    "client.agents.sessions.list",
-    { query: typed, archived: isArchived, limit },
-    { placeholderData: (before) => before },
-  );
-  if (found.isPending) return <Skeleton label={text.loading} rows={4} />;
-  if (found.isError) return <ErrorState text={text.failed} onRetry={() => void found.refetch()} />;
-  const { sessions, response_metadata: page } = found.data;
-  if (sessions.length === 0) return <EmptyState text={emptyText(typed, isArchived)} />;
+  const params = { query: typed, archived: isArchived, limit: pageSize };
+  const found = usePages("client.agents.sessions.list", params, ({ sessions }) => sessions);
+  const { data, isError, refetch } = found.of;
+  if (isError) return <ErrorState text={text.failed} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label={text.loading} rows={4} />;
+  if (data.rows.length === 0 && !found.hasMore) return <EmptyState text={emptyText(typed, isArchived)} />;
   return (
     <>
       <ul className={styles["list"]}>
-        {sessions.map((session) => (
+        {data.rows.map((session) => (
           <SessionRow key={`${session.channel} ${session.thread_ts}`} session={session} />
         ))}
       </ul>
-      {page.next_cursor !== "" && <Button onClick={() => setLimit(limit + pageSize)}>{text.more}</Button>}
+      {found.hasMore && (
+        <Button disabled={found.isLoadingMore} focusableWhenDisabled onClick={found.loadMore}>
+          {text.more}
+        </Button>
+      )}
     </>
   );
 }

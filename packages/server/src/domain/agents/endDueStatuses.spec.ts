@@ -31,7 +31,7 @@ describe("statuses that their agents do not renew", () => {
     assert.deepEqual([session?.status, statuses[0]?.age_s], ["processing", 120]);
   });
 
-  test("fall from processing to active after an hour, which begins anew with each processing", async () => {
+  test("fall from processing to active after an hour, counted from the last time it was set", async () => {
     await using world = await workspace();
     const { named } = await askAgent(world);
     const work = () => world.bot.does("agents.sessions.setStatus", { ...named, status: "processing" });

@@ -48,7 +48,7 @@ describe(method, () => {
     assert.deepEqual(await titles({ archived: true }), ["What is for lunch?"]);
   });
 
-  test("is the list of those who take part, and of nobody else", async () => {
+  test("is empty for a person who takes part in no session", async () => {
     const { world } = await beginThree();
     await using _ = world;
 
