@@ -78,7 +78,7 @@ function checkItems({ value, item_type: itemType }: EntityField, faults: Faults)
     faults.enter(at);
     const before = faults.found.length;
     checkItem(item, faults);
-    if (faults.found.length === before && isObject(item)) checkField(item as EntityField, itemType, faults);
+    if (faults.found.length === before && isObject(item)) checkField(item, itemType, faults);
     faults.leave();
   }
   faults.leave();

@@ -95,7 +95,7 @@ const numberText = (value: unknown) => (typeof value === "number" ? String(value
 type Select = NonNullable<EntityEdit["select"]>;
 
 function menuOf({ value }: EntityField, select: Select, { placeholder }: EntityEdit): Fields {
-  const [initial_option] = chosenOf(select, [select.current_value ?? String(value ?? "")]);
+  const [initial_option] = chosenOf(select, [select.current_value ?? (typeof value === "string" ? value : "")]);
   if (!isLoaded(select)) return { type: "static_select", placeholder, options: select.static_options, initial_option };
   const { min_query_length } = select;
   return { type: "external_select", placeholder, min_query_length, initial_option };

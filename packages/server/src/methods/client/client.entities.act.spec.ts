@@ -90,8 +90,8 @@ describe(method, () => {
     );
     const entered = (state as { values: Readonly<Record<string, Readonly<Record<string, object>>>> }).values;
     assert.deepEqual(entered["title"]?.["title.input"], { type: "plain_text_input", value: "Fix the sign-in page" });
-    const chosen = entered["status"]?.["status.input"] as { selected_option?: { value: string } } | undefined;
-    assert.equal(chosen?.selected_option?.value, "done");
+    const chosen = entered["status"]?.["status.input"];
+    assert.equal((chosen as { selected_option?: { value: string } }).selected_option?.value, "done");
     await world.bot.does("entity.presentDetails", { trigger_id: String(trigger_id), metadata: task });
   });
 
