@@ -121,10 +121,10 @@ describe("work objects, by keyboard alone", { skip: noBrowser }, () => {
     await press(page, button("Save"));
     await button("Edit").waitFor();
     const submitted = stage.app.heard.findLast(({ type }) => type === "view_submission");
-    const { values } = (
-      submitted?.["view"] as { state: { values: Record<string, Record<string, { value?: string }>> } }
-    ).state;
-    assert.equal(values["title"]?.["title.input"]?.value, `${title} today`);
+    const view = submitted?.["view"] as
+      | { state: { values: Record<string, Record<string, { value?: string }>> } }
+      | undefined;
+    assert.equal(view?.state.values["title"]?.["title.input"]?.value, `${title} today`);
     const saved = {
       ...task,
       entity_payload: { ...task.entity_payload, attributes: { title: { text: `${title} today` } } },

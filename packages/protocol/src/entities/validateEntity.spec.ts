@@ -98,11 +98,15 @@ describe("the inputs for an entity", () => {
 
   test("begin with the present value", () => {
     assert.equal(elementOf("title")?.["initial_value"], "Fix the login page");
-    assert.deepEqual((elementOf("status")?.["initial_option"] as { value: string }).value, "doing");
+    assert.deepEqual(elementOf("status")?.["initial_option"], {
+      value: "doing",
+      text: { type: "plain_text", text: "In progress" },
+    });
     assert.equal(elementOf("assignee")?.["initial_user"], "U0123456789");
     assert.equal(elementOf("due_date")?.["initial_date"], "2026-12-24");
     assert.equal(elementOf("estimate")?.["initial_value"], "3");
-    assert.equal((elementOf("labels")?.["initial_options"] as unknown[]).length, 2);
+    const labels = elementOf("labels")?.["initial_options"];
+    assert.ok(Array.isArray(labels) && labels.length === 2);
     assert.equal(elementOf("team")?.["type"], "external_select");
     assert.deepEqual(elementOf("is_public")?.["type"], "checkboxes");
   });

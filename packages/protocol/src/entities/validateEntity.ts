@@ -48,7 +48,8 @@ function checkEntity(entity: unknown, faults: Faults): void {
   if (!isObject(entity)) return faults.tell("must provide an object");
   const { entity_type: type } = entity;
   if (type === undefined) return faults.tell("missing required field: entity_type");
-  if (!isEntityType(type)) return faults.tell(`unsupported type: ${shorten(typeof type === "string" ? type : "")}`, "entity_type");
+  if (!isEntityType(type))
+    return faults.tell(`unsupported type: ${shorten(typeof type === "string" ? type : "")}`, "entity_type");
   const before = faults.found.length;
   checks.get(type)?.(entity, faults);
   // The rules trust the schema, so they wait until it has nothing to say.

@@ -37,7 +37,7 @@ function inlineOf(type: FieldType, field: EntityField): readonly Inline[] {
     case "integer":
       return words(Number(value).toLocaleString(locale));
     default:
-      return words(String(value ?? ""));
+      return words(typeof value === "string" ? value : "");
   }
 }
 

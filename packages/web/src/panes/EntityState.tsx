@@ -1,4 +1,3 @@
-import type { EntityButton } from "@platform/protocol/entities/entity.ts";
 import { EntityActions } from "../entities/EntityActions.tsx";
 import styles from "../entities/Entity.module.css";
 import { Markdown } from "../richtext/Markdown.tsx";
@@ -48,11 +47,7 @@ export function EntityState({ shown, product, isLate, onRetry }: Props) {
     <div role="alert" className={styles["state"]}>
       {title !== undefined && <strong>{title}</strong>}
       {text !== undefined && (format === "markdown" ? <Markdown text={text} /> : <span>{text}</span>)}
-      <EntityActions
-        place={{ view_id: shown.view.id }}
-        primary={(error.actions ?? []) as readonly EntityButton[]}
-        overflow={[]}
-      />
+      <EntityActions place={{ view_id: shown.view.id }} primary={error.actions ?? []} overflow={[]} />
       {repeatable.has(status) && <Button onClick={onRetry}>{buttonText.tryAgain}</Button>}
     </div>
   );
