@@ -73,9 +73,7 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   committed.subscribe(agenda.wake);
   store.commits?.subscribe(fanOut.wake);
   store.commits?.subscribe(agenda.wake);
-  const appSockets = lifecycle.add(
-    openAppSocketServer({ ...shared, fanOut, onRoom: appReady.emit, faults: faults.sockets }),
-  );
+  const appSockets = lifecycle.add(openAppSocketServer({ ...shared, fanOut, faults, onRoom: appReady.emit }));
   const delivery = lifecycle.add(
     openDelivery({ ...shared, faults: faults.deliveries, sockets: appSockets, onPlanned: agenda.wake }),
   );

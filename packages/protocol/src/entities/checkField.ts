@@ -22,7 +22,7 @@ const valueChecks = new Map<string, Check>(
 );
 const checkItem = compileCheck(fieldSchema);
 
-/** Types whose value stands in a field of its own. */
+/** Types whose value is a field of its own. */
 const holders: Readonly<Partial<Record<FieldType, "user" | "entity_ref">>> = {
   "slack#/types/user": "user",
   "slack#/types/entity_ref": "entity_ref",

@@ -80,10 +80,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const started = performance.now();
       const began = options.watch?.begin();
       let { attempt } = delivery;
-      const ending = await traceDelivery(options.tracer, delivery, () => attemptWithFaults(delivery)).finally(() => {
-        attempt = inHand.get(id) ?? attempt;
-        inHand.delete(id);
-      });
+      const ending = await traceDelivery(options.tracer, delivery, () => attemptWithFaults(options, delivery)).finally(
+        () => {
+          attempt = inHand.get(id) ?? attempt;
+          inHand.delete(id);
+        },
+      );
       if (began) options.watch?.tried(delivery, ending, { began, durationMs: performance.now() - started });
       // Only now: the next try may be claimed in the very commit that ends this one.
       await options.settle({ id, appId, teamId, attempt, ending });
@@ -93,16 +95,6 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  async function attemptWithFaults(delivery: DeliveryRow): Promise<Ending> {
-    const fault = options.faults.take?.(delivery.type);
-    await fault?.delay?.();
-    if (fault?.drop === "request") return { kind: "failed", reason: "connection_failed", mayRetry: true };
-    const ending = await tryDelivery(options, delivery);
-    if (fault?.drop !== "answer" || ending.kind !== "acknowledged") return ending;
-    // The app has the event and does not know that its acknowledgement was lost.
-    return { kind: "failed", reason: delivery.way === "http" ? "http_timeout" : "timeout", mayRetry: true };
-  }
-
   return {
     look,
     isBusy: () => underWay.size > 0,
@@ -110,4 +102,17 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };
+}
+
+async function attemptWithFaults(
+  options: Ways & { readonly faults: FaultSlot },
+  delivery: DeliveryRow,
+): Promise<Ending> {
+  const fault = options.faults.take?.(delivery.type);
+  await fault?.delay?.();
+  if (fault?.drop === "request") return { kind: "failed", reason: "connection_failed", mayRetry: true };
+  const ending = await tryDelivery(options, delivery);
+  if (fault?.drop !== "answer" || ending.kind !== "acknowledged") return ending;
+  // The app has the event and does not know that its acknowledgement was lost.
+  return { kind: "failed", reason: delivery.way === "http" ? "http_timeout" : "timeout", mayRetry: true };
 }

@@ -52,7 +52,7 @@ interface SocketOptions {
 interface AppSocketOptions extends SocketOptions {
   /** An app has opened a socket, or has capacity on one again. */
   readonly onRoom: () => void;
-  readonly faults: SocketFaultSlot;
+  readonly faults: { readonly sockets: SocketFaultSlot };
 }
 
 /** Sockets of apps. They close while the server drains, so that apps connect to another server at once. */
@@ -68,7 +68,7 @@ export function openAppSocketServer(options: AppSocketOptions): AppSocketServer 
     onRoom,
     clock,
     slots: openSocketSlots({ store, lease: options.lease }),
-    faults,
+    faults: faults.sockets,
   });
   return { ...server, chore: lookingAt("keep sockets of apps", server) };
 }

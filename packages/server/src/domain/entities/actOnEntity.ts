@@ -79,7 +79,7 @@ async function inPane(
   const { view } = seen;
   if (view.entity === null) return refuse("view_not_found");
   const pane = paneOf(view.entity);
-  // Whoever can no longer read the message has lost what it shows, too.
+  // A person who can no longer read the message has lost what it shows, too.
   const card = await findEntity(ctx, { channelId: pane.channelId, ts: pane.messageTs, attachment: pane.attachment });
   if (!card.ok) return card;
   const found = await findApp(ctx, view.app_id);

@@ -25,7 +25,7 @@ describe("entities in chat.unfurl", () => {
     return { channel: world.random, ts };
   };
 
-  test("are shown under their links, and everybody is told", async () => {
+  test("are shown under their links, and everybody receives the change", async () => {
     await using world = await workspace();
     const place = await linked(world);
 
