@@ -93,7 +93,7 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   profileInvalid: "invalid_profile",
   groupMissing: "barriered_from_usergroups_not_found no_such_subteam primary_usergroup_not_found",
   appMissing: "app_management_app_not_installed_on_org app_not_found app_not_installed invalid_app invalid_app_id",
-  appWithout: "assistant_not_enabled feature_not_enabled home_not_enabled",
+  appWithout: "agent_not_enabled assistant_not_enabled feature_not_enabled home_not_enabled",
   appUnanswered: "options_failed",
   inputInvalid:
     "bad_url discoverability_setting_invalid failed_to_set_description failed_to_set_name failed_to_validate_expiration input_missing invalid_attachment invalid_choice invalid_column_id invalid_date invalid_dates invalid_duration invalid_email invalid_option_id invalid_phone_number invalid_text_block invalid_timezone invalid_trigger_inputs invalid_value invalid_vote_value must_provide_team_domain must_provide_team_name not_submittable uneditable_column",
