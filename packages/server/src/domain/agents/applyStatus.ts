@@ -46,11 +46,16 @@ export async function applyStatus(
   const { status, look } = change;
   const { username, icon_emoji, icon_url } = look ?? before ?? noLook;
   await upsertSessionApp(ctx.db, {
-    ...{ channel_key: key, thread_ts: ts, app_id: appId, bot_user_id: ctx.caller.userId },
+    channel_key: key,
+    thread_ts: ts,
+    app_id: appId,
+    bot_user_id: ctx.caller.userId,
     status,
     status_ms: before?.status === status ? before.status_ms : nowMs,
     due_ms: status === "processing" ? nowMs + limits.agent_processing_s * 1000 : null,
-    ...{ username, icon_emoji, icon_url },
+    username,
+    icon_emoji,
+    icon_url,
   });
   await upsertSessionFollowers(ctx.db, key, ts, nowMs);
   if (session.initiator_id !== null) await upsertSessionPerson(ctx.db, session.initiator_id, key, ts, nowMs);

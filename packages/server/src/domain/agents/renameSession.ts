@@ -33,9 +33,14 @@ export const renameSession = defineOperation(
     await emitSession(ctx, channel, { ...session, title }, root.body);
     const others = apps.filter((app) => app.app_id !== ctx.caller.appId);
     const payload = {
-      ...{ channel: channel.id, user: ctx.caller.userId, team_id: ctx.caller.teamId },
+      channel: channel.id,
+      user: ctx.caller.userId,
+      team_id: ctx.caller.teamId,
       ...(ctx.caller.orgId !== undefined && { enterprise_id: ctx.caller.orgId }),
-      ...{ thread_ts: printTs(root.ts), title, previous_title: before, event_ts: printTs(ctx.nowMs * 1000) },
+      thread_ts: printTs(root.ts),
+      title,
+      previous_title: before,
+      event_ts: printTs(ctx.nowMs * 1000),
     };
     await emitAll(
       ctx,

@@ -21,7 +21,8 @@ describe(method, () => {
     const [changed] = await emittedOf(world, "agent_session_changed");
     assert.equal(changed?.["initiator"], world.alice.id);
     assert.equal(changed?.["can_stop"], true);
-    const [agent] = changed?.["agents"] as { since: number; until: number }[];
+    assert.ok(changed);
+    const [agent] = changed["agents"] as { since: number; until: number }[];
     assert.equal(agent && agent.until - agent.since, 60 * 60);
   });
 
@@ -39,7 +40,9 @@ describe(method, () => {
     const { named } = await askAgent(world);
     const shown = async (params: object) => {
       await world.bot.does(method, { ...named, status: "active", ...params });
-      const [agent] = (await emittedOf(world, "agent_session_changed")).at(-1)?.["agents"] as Record<string, unknown>[];
+      const changed = (await emittedOf(world, "agent_session_changed")).at(-1);
+      assert.ok(changed);
+      const [agent] = changed["agents"] as Record<string, unknown>[];
       return [agent?.["username"], agent?.["icon_emoji"]];
     };
 

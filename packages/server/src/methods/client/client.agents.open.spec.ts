@@ -23,7 +23,8 @@ describe(method, () => {
 
     const [event] = await emittedOf(world, "app_home_opened");
     assert.deepEqual([event?.["tab"], event?.["channel"], event?.["user"]], ["messages", named.channel_id, alice.id]);
-    const { entities } = event?.["context"] as { entities: { type: string; value: string }[] };
+    assert.ok(event);
+    const { entities } = event["context"] as { entities: { type: string; value: string }[] };
     assert.deepEqual(
       entities.map(({ type, value }) => [type, value]),
       [["slack#/types/channel_id", world.random]],
