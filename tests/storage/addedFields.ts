@@ -11,6 +11,7 @@ export const addedFields: Readonly<Record<string, Readonly<Record<string, readon
       "settings.link_previews_allowed",
     ],
     "admin.users.list": ["users[].image_48", "users[].is_unclaimed", "users[].roles"],
+    "client.apps.list": ["apps[].agent"],
     "client.counts": ["saved_due_count"],
     "client.preferences.get": [
       "preferences.convert_emoticons",
@@ -28,7 +29,6 @@ export const addedFields: Readonly<Record<string, Readonly<Record<string, readon
     ],
   },
   "0053-push": {
-    "client.apps.list": ["apps[].agent"],
     "admin.signIn.providers.list": [
       "providers[].backchannel_logout_uri",
       "providers[].certificates",
@@ -39,6 +39,7 @@ export const addedFields: Readonly<Record<string, Readonly<Record<string, readon
       "providers[].sso_url",
       "providers[].verifies_email",
     ],
+    "client.apps.list": ["apps[].agent"],
     "client.preferences.get": ["preferences.mail_digest"],
   },
 };

@@ -31,7 +31,7 @@ export function titleOf({ title }: Pick<AgentSessionRow, "title">, rootBody: str
     .replaceAll(/\s+/g, " ")
     .trim();
   const max = limits.agent_session_default_title_chars_max;
-  const letters = [...text];
+  const letters = Array.from(text);
   return letters.length > max ? `${letters.slice(0, max - 1).join("")}…` : text;
 }
 
