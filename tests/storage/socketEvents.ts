@@ -2,6 +2,8 @@ import { parseTs } from "@platform/protocol";
 import type { ConversationKind } from "@platform/protocol/conversationScopes.ts";
 import { joinByLink } from "@platform/server/domain/invites/joinByLink.ts";
 import { nobody } from "@platform/server/domain/caller.ts";
+import { makeAgent } from "../../packages/server/testkit/agents.ts";
+import { devApp } from "../../packages/server/testkit/receiving.ts";
 import { beginThread } from "../../packages/server/testkit/assisting.ts";
 import { draftBlocks } from "../../packages/server/testkit/drafts.ts";
 import { upload } from "../../packages/server/testkit/files.ts";
@@ -217,7 +219,15 @@ async function inViews(world: Workspace): Promise<void> {
 async function byAssistant(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
   const { channel, thread_ts } = await beginThread({ ...world, alice: world.bob });
   kinds.set(channel, "im");
-  await world.bot.does("assistant.threads.setStatus", { channel_id: channel, thread_ts, status: "thinks" });
+  const session = { channel_id: channel, thread_ts };
+  await world.bot.does("assistant.threads.setStatus", { ...session, status: "thinks" });
+  await makeAgent(world);
+  await world.bot.does("agents.sessions.setStatus", { ...session, status: "processing" });
+  const bob = await atHome(world, world.bob);
+  await bob.does("client.agents.sessions.mark", { ...session, is_pinned: true });
+  await bob.does("client.agents.sessions.rename", { ...session, title: "Lunch" });
+  await bob.does("client.agents.sessions.stop", session);
+  await bob.does("client.agents.look", { app_id: devApp(world).id });
 }
 
 /** Typing and presence pass between servers by themselves. */

@@ -3,17 +3,19 @@ import { atHome } from "./ownToken.ts";
 import { devApp } from "./receiving.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Makes the dev app an agent that subscribes to what happens to its sessions, unless `events` says otherwise. */
+/** Makes the dev app an agent that also subscribes to what happens to its sessions, or to `events` alone. */
 export async function makeAgent(
   world: Workspace,
-  { view = {}, events = agentEvents }: { readonly view?: object; readonly events?: readonly string[] } = {},
+  { view = {}, events }: { readonly view?: object; readonly events?: readonly string[] } = {},
 ): Promise<void> {
   const { id: app_id } = devApp(world);
   const author = await configuring(world, "alice");
   const { manifest } = await author.does("apps.manifest.export", { app_id });
   const agent_view = { agent_description: "Knows what is for lunch.", ...view };
   const features = { ...manifest.features, agent_view };
-  const subscribed = { ...manifest.settings?.event_subscriptions, bot_events: [...events] };
+  const before = manifest.settings?.event_subscriptions;
+  const bot_events = events ? [...events] : [...new Set([...(before?.bot_events ?? []), ...agentEvents])];
+  const subscribed = { ...before, bot_events };
   const settings = { ...manifest.settings, event_subscriptions: subscribed };
   await author.does("apps.manifest.update", { app_id, manifest: { ...manifest, features, settings } });
 }
