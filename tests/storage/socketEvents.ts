@@ -6,6 +6,7 @@ import { makeAgent } from "../../packages/server/testkit/agents.ts";
 import { devApp } from "../../packages/server/testkit/receiving.ts";
 import { beginThread } from "../../packages/server/testkit/assisting.ts";
 import { draftBlocks } from "../../packages/server/testkit/drafts.ts";
+import { addTracker, openDetails, task } from "../../packages/server/testkit/entities.ts";
 import { upload } from "../../packages/server/testkit/files.ts";
 import { makeRecord } from "../../packages/server/testkit/lists.ts";
 import { openDm } from "../../packages/server/testkit/openDm.ts";
@@ -35,6 +36,7 @@ export async function makeEverythingHappen(
   await administer(world);
   await inViews(world);
   await byAssistant(world, kinds);
+  await byTracker(world);
   await comeAndType(world, other);
   await growOld(world);
   await byAdministrators(world, kinds, delivered);
@@ -228,6 +230,12 @@ async function byAssistant(world: Workspace, kinds: Map<string, ConversationKind
   await bob.does("client.agents.sessions.rename", { ...session, title: "Lunch" });
   await bob.does("client.agents.sessions.stop", session);
   await bob.does("client.agents.look", { app_id: devApp(world).id });
+}
+
+/** The details of a work object are for the person who opened them. */
+async function byTracker(world: Workspace): Promise<void> {
+  const { trigger_id } = await openDetails({ ...world, alice: world.bob }, { prepare: () => addTracker(world) });
+  await world.bot.does("entity.presentDetails", { trigger_id, metadata: task });
 }
 
 /** Typing and presence pass between servers by themselves. */

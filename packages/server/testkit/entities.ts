@@ -1,6 +1,7 @@
 import { eventsOf } from "./events.ts";
+import { configuring } from "./openConfig.ts";
 import { atHome } from "./ownToken.ts";
-import { configureApp } from "./receiving.ts";
+import { configureApp, devApp } from "./receiving.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A task of the app that tests have. */
@@ -25,6 +26,19 @@ export async function trackerApp(
     rich_previews: { is_active: true, entity_types: types },
   };
   await configureApp(world, settings, { features });
+}
+
+/** Makes it such an app too, and leaves what else it is and subscribes to as it was. */
+export async function addTracker(world: Workspace): Promise<void> {
+  const { id: app_id } = devApp(world);
+  const author = await configuring(world, "alice");
+  const { manifest } = await author.does("apps.manifest.export", { app_id });
+  const rich_previews = { is_active: true, entity_types: [] };
+  const features = { ...manifest.features, unfurl_domains: ["example.com"], rich_previews };
+  const before = manifest.settings?.event_subscriptions;
+  const bot_events = [...new Set([...(before?.bot_events ?? []), "entity_details_requested"])];
+  const settings = { ...manifest.settings, event_subscriptions: { ...before, bot_events } };
+  await author.does("apps.manifest.update", { app_id, manifest: { ...manifest, features, settings } });
 }
 
 /** How the app takes details requests and clicks; events wait in the outbox, where `requestsOf` finds them. */
@@ -67,10 +81,14 @@ export const editable = {
 /** A message of bob's with a card of the tracker, and alice, who reads it at home. */
 export async function showCard(
   world: Workspace,
-  { settings = asked, entity = task }: { settings?: object; entity?: object } = {},
+  {
+    settings = asked,
+    entity = task,
+    prepare = () => trackerApp(world, { settings }),
+  }: { settings?: object; entity?: object; prepare?: () => Promise<void> } = {},
 ) {
   const url = "https://example.com/tasks/12?from=chat";
-  await trackerApp(world, { settings });
+  await prepare();
   const { ts } = await world.bob.does("chat.postMessage", { channel: world.random, text: `<${url}>` });
   const place = { channel: world.random, ts };
   const shown = { ...entity, app_unfurl_url: url } as typeof task & { app_unfurl_url: string };

@@ -49,10 +49,10 @@ import * as passkeys from "./0055-passkeys.ts";
 import * as accountMail from "./0056-account-mail.ts";
 import * as importJobs from "./0057-import-jobs.ts";
 import * as groupMappings from "./0058-group-mappings.ts";
-import * as streamLimits from "./0064-stream-limits.ts";
+import * as agentSessions from "./0059-agent-sessions.ts";
 import * as mcpClients from "./0060-mcp-clients.ts";
 import * as entityPanes from "./0061-entity-panes.ts";
-import * as agentSessions from "./0059-agent-sessions.ts";
+import * as streamLimits from "./0064-stream-limits.ts";
 
 export interface ServedMigration extends Migration {
   /**
@@ -114,8 +114,8 @@ export const migrations: Record<string, ServedMigration> = {
   "0056-account-mail": accountMail,
   "0057-import-jobs": importJobs,
   "0058-group-mappings": groupMappings,
-  "0064-stream-limits": streamLimits,
+  "0059-agent-sessions": agentSessions,
   "0060-mcp-clients": mcpClients,
   "0061-entity-panes": entityPanes,
-  "0059-agent-sessions": agentSessions,
+  "0064-stream-limits": streamLimits,
 };
