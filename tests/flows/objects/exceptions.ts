@@ -150,6 +150,7 @@ export const notObjects: Readonly<Record<string, string>> = {
   salesforce_org_id: "An org of a CRM, which this server does not have.",
   step_id: "Names a step of a workflow; the workflow is the object.",
   trace_id: "Filters what an app has logged; the app is the object.",
+  trigger_id: "The details that a person opened: entity.presentDetails takes it from the app that was asked only.",
   ts: "A bound in time: client.history.after.",
   users:
     "The people of a call, as objects: calls.add and calls.participants.* refuse those whom the caller cannot see.",

@@ -11,6 +11,7 @@ import { greeting } from "../../../packages/server/testkit/workflows.ts";
 import { workflows } from "../../../packages/server/testkit/triggers.ts";
 import { modal, plain, question } from "../../../packages/server/testkit/views.ts";
 import type { Actor, Workspace } from "../../../packages/server/testkit/workspace.ts";
+import { furnishEntity } from "./furnishEntity.ts";
 import type { Circle } from "./furnishRooms.ts";
 
 /** The app of a circle, and its tokens. */
@@ -43,6 +44,7 @@ const features = {
   unfurl_domains: ["example.com"],
   app_home: { home_tab_enabled: true, messages_tab_enabled: true, messages_tab_read_only_enabled: false },
   assistant_view: { assistant_description: "Knows what is for lunch." },
+  rich_previews: { is_active: true, entity_types: [] },
   agent_view: { agent_description: "Knows what is for lunch." },
   slash_commands: [{ command: "/circle", description: "Speaks to the app." }],
   shortcuts: [
@@ -89,7 +91,7 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
     settings: {
       socket_mode_enabled: true,
       interactivity: { is_enabled: true },
-      event_subscriptions: { bot_events: ["user_connection"] },
+      event_subscriptions: { bot_events: ["user_connection", "entity_details_requested"] },
     },
   };
   const display_information = { ...manifest.display_information, long_description: canary.padEnd(200, ".") };
@@ -121,6 +123,7 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
   const remote = { external_id: canary, external_url: `https://example.com/${canary}`, title: canary };
   return {
     ...(await furnishRun(circle, app)),
+    ...(await furnishEntity(circle, app, channel)),
     external_token: await furnishAccount(circle, app, config),
     call: call.id,
     remote_file: (await bot.does("files.remote.add", remote)).file.id,

@@ -55,6 +55,13 @@ const person: Special = () => ({ user_email: undefined });
 const withBlocks: Special = (o) => ({ ts: o["blocksMessage"] });
 const inWorkflow: Special = () => ({ workflow: "#/workflows/ask" });
 const inView: Special = () => ({ channel: undefined, ts: undefined });
+const withCard: Special = (o) => ({ ts: o["entityMessage"], attachment: 1, action_id: "close" });
+const inDetails: Special = (o) => ({
+  ...inView(o),
+  view_id: o["entityView"],
+  attachment: undefined,
+  action_id: "close",
+});
 const byPointer: Special = () => ({ trigger_id: undefined });
 const remote: Special = (o) => ({ external_id: undefined, file: o["remote_file"] });
 const inCall: Special = (o) => ({ users: [{ slack_id: o["user"] }] });
@@ -143,6 +150,9 @@ const special: Readonly<Record<string, Special>> = {
   "client.blocks.act view_id": inView,
   "client.blocks.suggest": withBlocks,
   "client.blocks.suggest view_id": inView,
+  "client.entities.act": withCard,
+  "client.entities.act view_id": inDetails,
+  "client.entities.open": withCard,
   "client.commands.run": () => ({ command: "/circle" }),
   "client.commands.run thread_ts": inThread,
   "client.scheduled.create": (o) => ({ post_at: laterS, files: [{ id: o["upload"], title: "Later" }] }),

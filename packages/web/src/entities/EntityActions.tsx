@@ -20,7 +20,7 @@ interface Props {
   readonly overflow: readonly EntityButton[];
 }
 
-/** The buttons of an entity. One with an address opens it, and its app hears of the click, too. */
+/** The buttons of an entity. One with an address opens it, and its app is notified of the click, too. */
 export function EntityActions({ place, primary, overflow }: Props) {
   const [pressed, setPressed] = useState<EntityButton>();
   const [failure, setFailure] = useState<string>();
