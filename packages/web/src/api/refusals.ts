@@ -144,6 +144,8 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   groupOfScim: "usergroup_managed",
   groupOpensTeams: "usergroup_opens_teams",
   tooManyMappings: "too_many_mappings",
+  entityGone: "entity_not_found",
+  actionGone: "action_not_found",
 };
 
 /** What to tell a person, by the code of the refusal. */

@@ -135,4 +135,6 @@ export const refusalText = {
   groupOpensTeams:
     "Members of this user group also join other workspaces, which admins of the organization decide about. Choose another one.",
   tooManyMappings: "The provider has too many mapped groups. Remove one first.",
+  entityGone: "This item isn’t shown any longer, or its app has turned such items off. Reload the page.",
+  actionGone: "This button isn’t there any longer. Refresh the details.",
 };

@@ -144,4 +144,7 @@ export const refusalText: typeof english = {
   groupOpensTeams:
     "Wer in dieser Nutzergruppe ist, tritt auch anderen Workspaces bei. Darüber entscheiden Admins der Organisation. Wähle eine andere.",
   tooManyMappings: "Der Anbieter hat zu viele zugeordnete Gruppen. Entferne zuerst eine.",
+  entityGone:
+    "Dieses Element wird nicht mehr gezeigt, oder seine App zeigt solche Elemente nicht mehr. Lade die Seite neu.",
+  actionGone: "Diese Schaltfläche gibt es nicht mehr. Aktualisiere die Details.",
 };
