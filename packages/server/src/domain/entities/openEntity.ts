@@ -9,7 +9,7 @@ import { makeTriggerId } from "../interactions/trigger.ts";
 import { newHash } from "../views/showView.ts";
 import type { ViewRow } from "../views/view.ts";
 import { type CardName, findEntity, type FindEntityCode, type FoundEntity } from "./findEntity.ts";
-import { type Pane, paneOf } from "./pane.ts";
+import { entityFields, type Pane, paneOf } from "./pane.ts";
 import { paneContent } from "./paneContent.ts";
 import { printPane, type PrintedPane } from "./printPane.ts";
 
@@ -122,8 +122,8 @@ async function dropOldest(ctx: WriteContext, shown: readonly ViewRow[]): Promise
 async function requestDetails(ctx: WriteContext, view: ViewRow, about: Pane): Promise<void> {
   const { teamId, userId } = ctx.caller;
   const user = await selectUserAtHome(ctx.db, userId);
-  const { channelId, messageTs, threadTs, entityUrl, externalRef, appUnfurlUrl } = about;
-  const url = appUnfurlUrl ?? entityUrl;
+  const { channelId } = about;
+  const url = about.appUnfurlUrl ?? about.entityUrl;
   await emit(ctx, {
     type: "entity_details_requested",
     teamId,
@@ -134,12 +134,7 @@ async function requestDetails(ctx: WriteContext, view: ViewRow, about: Pane): Pr
       trigger_id: makeTriggerId(ctx, { teamId, userId, appId: view.app_id, channelId, viewId: view.id }),
       user_locale: user?.locale ?? "en-US",
       link: { url, domain: URL.parse(url)?.hostname ?? "" },
-      entity_url: entityUrl,
-      external_ref: externalRef,
-      ...(appUnfurlUrl !== undefined && { app_unfurl_url: appUnfurlUrl }),
-      channel: channelId,
-      message_ts: messageTs,
-      ...(threadTs !== undefined && { thread_ts: threadTs }),
+      ...entityFields(about),
       event_ts: printTs(ctx.nowMs * 1000),
     },
   });
