@@ -4,7 +4,7 @@ import { useClient } from "../store/store.ts";
 
 /** What a channel is called. The page knows those that the person has joined or visited, and asks for others. */
 export function useChannelName(id: string): string | undefined {
-  const known = useClient(({ channels }) => (Object.hasOwn(channels, id) ? channels[id] : undefined));
+  const known = useClient(({ channels }) => channels[id]);
   const isReady = useClient((state) => state.isReady);
   const { data } = useCall("conversations.info", { channel: id }, { enabled: isReady && !known && isChannelId(id) });
   return (known ?? data?.channel)?.name;
