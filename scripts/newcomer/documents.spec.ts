@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { faultsOf, runnableBlocks } from "./documents.ts";
+import { documents, faultsOf, runnableBlocks } from "./documents.ts";
 
 const readFile = (path: string): string => {
   if (path !== "tests/runs.spec.ts") throw new Error("no such file");
@@ -43,5 +44,17 @@ describe("a block of code in the documents", () => {
   test("does not take the mark of the block before it", () => {
     const markdown = `<!-- not run: it needs a database server -->\n${block}\nAnd:\n\n${block}`;
     assert.equal(faults(markdown, false).length, 1);
+  });
+
+  test("of README and the guides has a reason where it is marked", () => {
+    const marked = documents()
+      .flatMap((path) => runnableBlocks(path, readFileSync(path, "utf8")))
+      .filter(({ reason, test: spec }) => reason !== undefined || spec !== undefined);
+    assert.ok(marked.length > 0);
+    const read = (path: string) => readFileSync(path, "utf8");
+    assert.deepEqual(
+      marked.flatMap((one) => faultsOf(one, false, read)),
+      [],
+    );
   });
 });

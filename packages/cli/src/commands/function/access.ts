@@ -51,7 +51,8 @@ export const functionAccess = defineCommand({
       : kind === undefined
         ? await connection.ask("functions.distributions.permissions.list", wanted)
         : await connection.ask("functions.distributions.permissions.set", { ...wanted, permission_type: kind });
-    const { ok: _, users, ...rest } = rule;
+    // The second name of the type is there for Slack's command line.
+    const { ok: _, users, distribution_type: _type, ...rest } = rule;
     const rows = [
       ...Object.entries(rest).map(([field, value]) => [field, [value].flat().join(", ")]),
       ...(users ?? []).map(({ user_id, username, email = "" }) => ["user", `${user_id}  ${username}  ${email}`.trim()]),

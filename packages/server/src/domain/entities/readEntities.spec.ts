@@ -73,6 +73,9 @@ describe("entities in chat.unfurl", () => {
     });
     assert.equal((await refused(task)).error, "invalid_metadata_format");
     assert.equal((await refused({ ...task, app_unfurl_url: "https://example.com/" })).error, "cannot_unfurl_url");
+    const bob = await atHome(world, world.bob);
+    const metadata = { entities: [{ ...task, app_unfurl_url: url }] };
+    assert.equal(await bob.refused("chat.unfurl", { ...place, metadata }), "metadata_must_be_sent_from_app");
   });
 });
 

@@ -82,8 +82,8 @@ describe("a picture that is a file", () => {
   test("is checked in every method that takes blocks, views or attachments", () => {
     const fields = ["blocks", "view", "attachments", "chunks", "unfurls"];
     const taking = [...methods.values()].filter(({ params }) => params.some(([name]) => fields.includes(name)));
-    // The first only tells whether blocks have the right form, and keeps nothing; a draft is checked when it is sent.
-    const covered = new Set([...Object.keys(entrances), "blocks.validate", "client.drafts.save"]);
+    // Two only tell whether blocks have the right form, and keep nothing; a draft is checked when it is sent.
+    const covered = new Set([...Object.keys(entrances), "blocks.validate", "chunks.validate", "client.drafts.save"]);
     assert.deepEqual(
       taking.map((method) => method.name).filter((name) => !covered.has(name)),
       [],

@@ -101,7 +101,7 @@ export const assistantSearchContext = defineMethod({
     feature_not_enabled: "The person is a guest.",
     assistant_search_context_disabled: "The app is distributed without being listed in the directory.",
   },
-  notes: `A search by keywords with ranking; questions are not understood. See [the guide](../guides/agent-search.md) for the query, the ranking and who finds what. The arrays of \`results\` are those of \`content_types\`. Every call needs \`search:read.public\`, other \`channel_types\` the scope of their kind (\`search:read.private\`, \`.mpim\`, \`.im\`), files \`search:read.files\`, people \`search:read.users\`; for a bot, in a direct conversation, also what the person granted the app counts. The cursor advances all types of results together.`,
+  notes: `A search by keywords with ranking; questions are not understood. The guide "Search for agents" describes the query, the ranking and who finds what. The arrays of \`results\` are those of \`content_types\`. Every call needs \`search:read.public\`, other \`channel_types\` the scope of their kind (\`search:read.private\`, \`.mpim\`, \`.im\`), files \`search:read.files\`, people \`search:read.users\`; for a bot, in a direct conversation, also what the person granted the app counts. The cursor advances all types of results together.`,
   examples: [
     {
       title: "For a person who mentioned the app",
