@@ -28,10 +28,13 @@ export function createCallLog({
   clock,
   entriesMax = limits.log_entries_max,
   bytesMax = limits.log_bytes_max,
+  onAdd,
 }: {
   readonly clock: Clock;
   readonly entriesMax?: number;
   readonly bytesMax?: number;
+  /** Receives every entry, in the order in which they are added. */
+  readonly onAdd?: (entry: NewEntry) => void;
 }): CallLog {
   const entries: LogEntry[] = [];
   /** Entries before this index are dropped; they are removed many at a time. */
@@ -61,6 +64,7 @@ export function createCallLog({
     orderOf: openCalls.orderOf,
     close: openCalls.close,
     add(entry) {
+      onAdd?.(entry);
       const kept = entry.size > bytesMax / 4 ? withoutContent(entry) : entry;
       entries.splice(indexAfter(entries, head, kept.order), 0, { ...kept, seq: ++lastSeq });
       bytes += kept.size;

@@ -6,6 +6,8 @@ import { isOwnPoll } from "../control/isOwnPoll.ts";
 import { withoutUploads } from "../control/withoutUploads.ts";
 import type { Faults } from "../control/faults.ts";
 import type { MovableClock } from "../control/movableClock.ts";
+import { watchActs } from "../control/recordings/watchActs.ts";
+import { createReplays } from "../control/recordings/replays.ts";
 import { openState } from "../control/state.ts";
 import { readStoredTime, storeTime } from "../control/storedTime.ts";
 import { personCaller } from "../domain/access/personCaller.ts";
@@ -29,6 +31,8 @@ export interface ControlServicesOptions {
   readonly inspection: Inspection;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
+  /** Hands over the events that are due. */
+  readonly settleDeliveries: () => Promise<void>;
   /** Something was committed. */
   readonly onCommit: () => void;
   /** The store was put back to another state. */
@@ -51,15 +55,20 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
   const { callServices, inspection } = options;
   const { callLog } = inspection;
   const context = contextOf(options);
+  async function call(name: string, args: Readonly<Record<string, unknown>>) {
+    // Loaded when first called: most servers that could be controlled never are.
+    const { controls } = await import("../control/registry.ts");
+    const control = controls.get(name);
+    if (!control) return undefined;
+    const runOther: ControlContext["runControl"] = async (other, given) =>
+      (await call(other, given)) ?? refuse("unknown_control");
+    const whole = { ...context, runControl: runOther, controls: () => [...controls.values()] };
+    return watchActs(inspection, name, args, () => runControl(control, whole, args));
+  }
   return {
     tokens: [options.devToken, options.operatorToken].filter((token) => token !== undefined),
     ownersToken: (bearer, address) => ownersToken(options, bearer, address),
-    async call(name, args) {
-      // Loaded when first called: most servers that could be controlled never are.
-      const { controls } = await import("../control/registry.ts");
-      const control = controls.get(name);
-      return control && runControl(control, { ...context, controls: () => [...controls.values()] }, args);
-    },
+    call,
     onCall(call, { method, status, code, caller, args, text, isDropped }, durationMs) {
       if (isOwnPoll({ method, code, caller, args })) return;
       // At once, because it was just called and therefore loaded.
@@ -110,9 +119,9 @@ async function runControl(
   return "ok" in params && params.ok === false ? (params as Outcome<object, string>) : control.handler(context, params);
 }
 
-function contextOf(options: ControlServicesOptions): Omit<ControlContext, "controls"> {
+function contextOf(options: ControlServicesOptions): Omit<ControlContext, "controls" | "runControl"> {
   const { store, callServices, inspection, clock, faults, settle, onReplaced } = options;
-  const { callLog, watch } = inspection;
+  const { callLog, watch, recorder } = inspection;
   const { scopes } = callServices.methods;
   const keepTime = async (): Promise<void> => {
     await store.write(storeTime, { caller: nobody, nowMs: clock.nowMs() }, { aheadMs: clock.aheadMs });
@@ -125,6 +134,9 @@ function contextOf(options: ControlServicesOptions): Omit<ControlContext, "contr
     faults,
     callLog,
     catchUp: watch.copyEvents,
+    recorder,
+    replays: createReplays(),
+    settleDeliveries: options.settleDeliveries,
     state: openState({
       snapshots: store.snapshots,
       async onReplacing() {
