@@ -41,15 +41,11 @@ export async function openStage() {
         const { messages = [] } = await bob.conversations.history({ channel });
         return messages.find(({ text }) => text === wanted);
       }),
-    /** Calls a control, and returns the result. */
-    async control(name: string, args: Body = {}): Promise<Body> {
-      const answer = await platform.control(name, args);
+    /** Acts as bob, and returns the result. */
+    async person(name: string, args: Body = {}): Promise<Body> {
+      const answer = await platform.control(`person.${name}`, { user: "bob", ...args });
       assert.ok(answer?.ok, JSON.stringify(answer));
       return answer;
-    },
-    /** Acts as bob, and returns the result. */
-    person(name: string, args: Body = {}): Promise<Body> {
-      return this.control(`person.${name}`, { user: "bob", ...args });
     },
     /** The view with this title that bob sees, as soon as it is open. */
     async viewTitled(wanted: string): Promise<Shown> {

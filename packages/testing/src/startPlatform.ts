@@ -7,6 +7,15 @@ import { requireNode } from "./requireNode.ts";
 import { type TestClock, testClock } from "./testClock.ts";
 import { type TestFaults, testFaults } from "./testFaults.ts";
 import { type LogFilter, type LogLine, readLog } from "./testLog.ts";
+import {
+  type OpenRecording,
+  type Recording,
+  type RecordWish,
+  replayRecording,
+  type ReplayResult,
+  type ReplayWish,
+  startRecording,
+} from "./testRecordings.ts";
 import { type TestRuns, testRuns } from "./testRuns.ts";
 import { type TestStreams, testStreams } from "./testStreams.ts";
 
@@ -40,6 +49,10 @@ export interface TestPlatform extends AsyncDisposable {
   readonly runs: TestRuns;
   /** The last calls and events, oldest first, with secrets masked. */
   log(filter?: LogFilter): Promise<readonly LogLine[]>;
+  /** Records a conversation with an app, until it is stopped. */
+  record(wish?: RecordWish): Promise<OpenRecording>;
+  /** Does again what people did in a recording, or its file, and compares what the app does. */
+  replay(recording: string | Recording, wish?: ReplayWish): Promise<ReplayResult>;
   /** Keeps everything, time too, under a name. */
   snapshot(name?: string): Promise<void>;
   restore(name?: string): Promise<void>;
@@ -87,6 +100,8 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     streams: testStreams(controls, first?.id ?? ""),
     runs: testRuns(controls),
     log: (filter = {}) => readLog(controls, filter),
+    record: (wish = {}) => startRecording(controls, { ...wish, app: wish.app ?? firstApp ?? "" }),
+    replay: (recording, wish) => replayRecording(controls, recording, wish),
     snapshot: async (name = "test") => void (await controls("state.snapshot", { name })),
     restore: async (name = "test") => void (await controls("state.restore", { name })),
     reset: async () => void (await controls("state.reset")),

@@ -33,7 +33,7 @@ export function compareRecordings(
   );
 }
 
-interface AlignedSegment {
+export interface AlignedSegment {
   readonly pairs: readonly AlignedSteps[];
   readonly renames: Renames;
 }

@@ -1,4 +1,4 @@
-import { alignSegments, compareRecordings } from "./compareRecordings.ts";
+import { type AlignedSegment, alignSegments, compareRecordings, type Difference } from "./compareRecordings.ts";
 import { ignoreRules } from "./ignoreRules.ts";
 import type { RecordedStep, Recording } from "./recordingSchema.ts";
 
@@ -21,6 +21,8 @@ export function updateRecording(
     if (!found) return part;
     const { pairs, renames } = found;
     if (!changed.has(at)) return part.map((step) => renames.toActual(step));
+    const isSameShape = differences.every(({ action, kind }) => action !== at || kind === "changed");
+    if (isSameShape) return part.map((step) => changeStep(step, found, differences));
     const actions = part.filter(({ kind }) => kind === "action");
     const done = (actualParts[at] ?? []).filter(({ kind }) => kind !== "action");
     const kept = done.map((step): RecordedStep => {
@@ -31,6 +33,17 @@ export function updateRecording(
     return [...actions.map((step) => renames.toActual(step)), ...kept];
   });
   return { ...recorded, steps };
+}
+
+/** A step that the app does otherwise now keeps its place and time. */
+function changeStep(
+  step: RecordedStep,
+  { pairs, renames }: AlignedSegment,
+  differences: readonly Difference[],
+): RecordedStep {
+  const actual = pairs.find((pair) => pair.recorded === step)?.actual;
+  const isChanged = actual !== undefined && differences.some(({ recorded }) => recorded === step);
+  return isChanged ? { ...actual, after_ms: step.after_ms } : renames.toActual(step);
 }
 
 /** Everything until the next action. */

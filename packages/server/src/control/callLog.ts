@@ -9,6 +9,8 @@ export interface CallLog extends Pick<OpenCalls, "open" | "orderOf" | "close"> {
   add(entry: NewEntry): void;
   /** That many entries were never added, because newer ones fill the log. */
   skip(count: number): void;
+  /** Calls back for each entry that is added from now on, until the returned function is called. */
+  subscribe(onAdd: (entry: NewEntry) => void): () => void;
   /** The place of something that was committed at that time, and is added later. */
   orderAt(atMs: number): number;
   /** Entries that were added after `seq`, in the order in which they happened. */
@@ -28,15 +30,13 @@ export function createCallLog({
   clock,
   entriesMax = limits.log_entries_max,
   bytesMax = limits.log_bytes_max,
-  onAdd,
 }: {
   readonly clock: Clock;
   readonly entriesMax?: number;
   readonly bytesMax?: number;
-  /** Receives every entry, in the order in which they are added. */
-  readonly onAdd?: (entry: NewEntry) => void;
 }): CallLog {
   const entries: LogEntry[] = [];
+  const listeners = new Set<(entry: NewEntry) => void>();
   /** Entries before this index are dropped; they are removed many at a time. */
   let head = 0;
   let bytes = 0;
@@ -64,7 +64,7 @@ export function createCallLog({
     orderOf: openCalls.orderOf,
     close: openCalls.close,
     add(entry) {
-      onAdd?.(entry);
+      for (const listener of listeners) listener(entry);
       const kept = entry.size > bytesMax / 4 ? withoutContent(entry) : entry;
       entries.splice(indexAfter(entries, head, kept.order), 0, { ...kept, seq: ++lastSeq });
       bytes += kept.size;
@@ -72,6 +72,10 @@ export function createCallLog({
     },
     skip(count) {
       lastSeq += count;
+    },
+    subscribe(onAdd) {
+      listeners.add(onAdd);
+      return () => void listeners.delete(onAdd);
     },
     orderAt(atMs) {
       for (let at = entries.length - 1; at >= head; at--) {

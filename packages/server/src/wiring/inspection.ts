@@ -26,7 +26,8 @@ interface InspectionOptions {
 
 export function openInspection({ store, clock, present }: InspectionOptions): Inspection {
   const recorder = createRecorder();
-  const callLog = createCallLog({ clock, onAdd: (entry) => recorder.note(entry) });
+  const callLog = createCallLog({ clock });
+  callLog.subscribe(recorder.note);
   const causes = createCauses();
   const { start, copyEvents } = watchEvents({ db: store.db, callLog, causes, present });
   const watch = { ...watchRequests(callLog, causes), ...watchDeliveries(callLog, causes), copyEvents };

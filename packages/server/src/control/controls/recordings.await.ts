@@ -21,13 +21,13 @@ export const recordingsAwait = defineControl({
   example: { replay_id: "1" },
   async handler({ replays }, { replay_id: id, timeout_s: timeoutS }) {
     const replay = replays.find(id);
-    if (!replay?.recording) return refuse("replay_not_found");
+    if (!replay) return refuse("replay_not_found");
     const ending = new AbortController();
     const timeout = sleep(timeoutS * 1000, undefined, { signal: ending.signal }).catch(() => undefined);
     await Promise.race([replay.ended, timeout]);
     ending.abort();
     if (replay.failure !== undefined) return refuse("replay_failed", printFailure(replay.failure));
-    return succeed(presentReplay(replay.recording, replay));
+    return succeed(presentReplay(replay));
   },
 });
 

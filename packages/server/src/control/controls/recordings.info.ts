@@ -8,5 +8,5 @@ export const recordingsInfo = defineControl({
   result: recordingResult,
   errors: recordingErrors,
   example: { recording_id: "1" },
-  handler: (context, { recording_id: id }) => readRecording(context, id),
+  handler: readRecording,
 });

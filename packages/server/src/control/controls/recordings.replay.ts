@@ -51,14 +51,13 @@ export const recordingsReplay = defineControl({
     const { recorder, replays, clock } = context;
     const actions = segmentsOf(recording.steps).length - 1;
     let isFull = false;
-    const replay = replays.start(actions, async (started) => {
+    const replay = replays.start({ recording, ignore, actions }, async (started) => {
       const open = recorder.start({ appId, teamId, channelId, startedMs: clock.nowMs() });
       if (open) await playRecording(context, started, { recording, open, ignore, deadlineMs: deadlineS * 1000 });
       else isFull = true;
     });
     if (!replay) return refuse("replay_running");
     if (isFull) return refuse("too_many_recordings");
-    replay.recording = recording;
     return succeed({ replay_id: replay.id, actions });
   },
 });

@@ -10,9 +10,9 @@ export const recordingsStop = defineControl({
   result: recordingResult,
   errors: recordingErrors,
   example: { recording_id: "1" },
-  async handler(context, { recording_id: id }) {
-    const read = await readRecording(context, id);
-    context.recorder.stop(id);
+  async handler(context, given) {
+    const read = await readRecording(context, given);
+    context.recorder.stop(given.recording_id);
     return read;
   },
 });

@@ -48,7 +48,7 @@ export async function buildRecording(db: Db, open: OpenRecording, nowMs: number)
       app: app?.name ?? "",
       ...(manifest?.display_information?.name !== undefined && { manifest: manifest.display_information.name }),
       ...(channel !== undefined && { channel }),
-      people: [...new Set([...users.values(), ...namesIn(used, /\{\{user:([^{}]+)\}\}/g)])].toSorted(),
+      people: [...new Set([...actorsOf(steps), ...namesIn(used, /\{\{user:([^{}]+)\}\}/g)])].toSorted(),
       channels: namesIn(used, /\{\{channel:([^{}]+)\}\}/g),
       ...(earlier.length > 0 && { messages }),
     },
@@ -78,6 +78,10 @@ async function namesOf(
     [...ids].map(async (id): Promise<[string, string]> => [id, (await selectUser(db, teamId, id))?.name ?? ""]),
   );
   return new Map(found.filter(([, name]) => name !== ""));
+}
+
+function actorsOf(steps: Recording["steps"]): string[] {
+  return steps.flatMap((step) => (step.kind === "action" && step.user !== undefined ? [step.user] : []));
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {

@@ -28,6 +28,9 @@ export async function playRecording(context: ControlContext, replay: Replay, opt
   const segments = segmentsOf(recording.steps);
   context.clock.stop();
   try {
+    // What waited for the app until it connected is not part of the conversation.
+    await watch.quiet(performance.now() + options.deadlineMs);
+    context.recorder.restart(open.id, context.clock.nowMs());
     for (const [number, segment] of segments.entries()) {
       if (segment.action) {
         await performRecorded(context, replay, options, segment.action, number);

@@ -1,5 +1,5 @@
 import { printDifferences } from "@platform/protocol/recordings/printDifferences.ts";
-import type { Recording } from "@platform/protocol/recordings/recordingSchema.ts";
+import { updateRecording } from "@platform/protocol/recordings/updateRecording.ts";
 import { Type } from "typebox";
 import type { Replay } from "./replays.ts";
 
@@ -29,10 +29,13 @@ export const replayResult = {
   ),
   text: Type.String({ description: "The differences as text." }),
   recording: Type.Optional(Type.Unknown({ description: "What the app did, as a recording; once it has ended." })),
+  updated: Type.Optional(
+    Type.Unknown({ description: "The replayed recording with what the app does now, changed only where it differs." }),
+  ),
 };
 
-export function presentReplay(recording: Recording, replay: Replay) {
-  const { actions, performed, problems, differences, actual } = replay;
+export function presentReplay(replay: Replay) {
+  const { recording, ignore, actions, performed, problems, differences, actual } = replay;
   return {
     state: actual ? ("ended" as const) : ("running" as const),
     actions,
@@ -40,6 +43,6 @@ export function presentReplay(recording: Recording, replay: Replay) {
     problems: problems.map(({ text }) => text),
     differences: differences.map((difference) => ({ ...difference, fields: [...difference.fields] })),
     text: printDifferences(recording, differences),
-    ...(actual && { recording: actual }),
+    ...(actual && { recording: actual, updated: updateRecording(recording, actual, ignore) }),
   };
 }

@@ -32,14 +32,17 @@ export interface Recorder {
   /** Nothing when there are too many. */
   start(wish: RecordingWish): OpenRecording | undefined;
   find(id: string): OpenRecording | undefined;
+  /** Forgets what was recorded so far: the recording begins now. */
+  restart(id: string, startedMs: number): void;
   stop(id: string): void;
   note(entry: NewEntry | ActEntry): void;
   /** Calls back for each further entry of a recording, until the returned function is called. */
   subscribe(id: string, onEntry: (entry: RecordedEntry) => void): () => void;
 }
 
-interface Recording extends RecordingWish {
+interface Recording extends Omit<RecordingWish, "startedMs"> {
   readonly id: string;
+  startedMs: number;
   readonly entries: RecordedEntry[];
   readonly listeners: Set<(entry: RecordedEntry) => void>;
   size: number;
@@ -69,6 +72,12 @@ export function createRecorder(): Recorder {
       return recording;
     },
     find: (id) => open.get(id),
+    restart(id, startedMs) {
+      const recording = open.get(id);
+      if (!recording) return;
+      recording.entries.length = 0;
+      Object.assign(recording, { startedMs, size: 0, dropped: 0 });
+    },
     stop: (id) => void open.delete(id),
     note(entry) {
       if (entry.kind === "event") return;

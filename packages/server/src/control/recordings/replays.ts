@@ -4,9 +4,10 @@ import type { Recording } from "@platform/protocol/recordings/recordingSchema.ts
 /** A recording that is being replayed, or was. */
 export interface Replay {
   readonly id: string;
-  readonly actions: number;
   /** What is replayed. */
-  recording: Recording | undefined;
+  readonly recording: Recording;
+  readonly ignore: readonly string[];
+  readonly actions: number;
   /** How many actions were done. */
   performed: number;
   /** Actions that could not be done, or that the app left without an answer. */
@@ -22,7 +23,10 @@ export interface Replay {
 /** The last replay: there is one at a time, because it stops the clock. */
 export interface Replays {
   /** Nothing while another one is running. */
-  start(actions: number, play: (replay: Replay) => Promise<void>): Replay | undefined;
+  start(
+    wish: Pick<Replay, "recording" | "ignore" | "actions">,
+    play: (replay: Replay) => Promise<void>,
+  ): Replay | undefined;
   find(id: string): Replay | undefined;
 }
 
@@ -31,13 +35,12 @@ export function createReplays(): Replays {
   let count = 0;
   let isRunning = false;
   return {
-    start(actions, play) {
+    start(wish, play) {
       if (isRunning) return undefined;
       isRunning = true;
       const replay: Replay = {
         id: String(++count),
-        actions,
-        recording: undefined,
+        ...wish,
         performed: 0,
         problems: [],
         differences: [],
