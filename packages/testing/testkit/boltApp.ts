@@ -74,7 +74,7 @@ export const boltSeed: SeedDocument = {
 
 /** An unmodified Bolt app, connected as the app of the dev workspace until the end of the block. */
 export async function startBoltApp(
-  p: TestPlatform,
+  p: Pick<TestPlatform, "apiUrl" | "apps">,
   { greet = greetByDefault, story = ["Once upon ", "a time."] }: Manners = {},
 ): Promise<AsyncDisposable> {
   const app = p.apps["Dev App"];
