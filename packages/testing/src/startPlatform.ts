@@ -1,6 +1,6 @@
 import { type Client, createClient } from "@platform/sdk";
 import type { DevDescription, SeedDocument } from "@platform/server";
-import { controlsOf } from "./controls.ts";
+import { controlsOf, controlsOfPlatforms } from "./controls.ts";
 import { startHosted } from "./hostedPlatform.ts";
 import { type Person, personOf } from "./person.ts";
 import { requireNode } from "./requireNode.ts";
@@ -88,7 +88,7 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     return personOf({ id, name, token, client: clientWith(token), channels: dev.channels, controls });
   }
 
-  return {
+  const platform: TestPlatform = {
     baseUrl,
     apiUrl: dev.api_url,
     tokens,
@@ -111,6 +111,8 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     stop,
     [Symbol.asyncDispose]: stop,
   };
+  controlsOfPlatforms.set(platform, controls);
+  return platform;
 }
 
 function tokensOf(

@@ -101,6 +101,15 @@ export async function startBoltApp(
     for (const text of story) await streamer.append({ markdown_text: text });
     await streamer.stop();
   });
+  bolt.message("think", async ({ message, client }) => {
+    const thread = { channel_id: message.channel, thread_ts: message.ts };
+    await client.assistant.threads.setStatus({ ...thread, status: "is thinking..." });
+  });
+  bolt.message("forget", async ({ message, client }) => {
+    const parent = "thread_ts" in message ? message.thread_ts : undefined;
+    const thread = { channel_id: message.channel, thread_ts: parent ?? message.ts };
+    await client.assistant.threads.setStatus({ ...thread, status: "" });
+  });
   bolt.message("form", async ({ say }) => void (await say({ text: "A form?", blocks: offer })));
   bolt.action("open", async ({ ack, body, client }) => {
     await ack();

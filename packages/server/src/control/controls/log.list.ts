@@ -10,7 +10,7 @@ import { presentEntry } from "../presentEntry.ts";
 
 const entryKinds = ["call", "write", "event", "delivery", "interaction", "response"] as const;
 
-const waitMaxS = 60;
+const waitMaxMs = 60_000;
 
 export const logList = defineControl({
   name: "log.list",
@@ -51,12 +51,12 @@ export const logList = defineControl({
       amount({ describe: "The maximum number of entries.", min: 1, max: limits.page_max }),
       limits.page_default,
     ),
-    wait_s: defaulted(
+    wait_ms: defaulted(
       amount({
         describe:
           "With `since`: if there is no such entry yet, how long to wait for one, in real time. Events that cause nothing else do not end the wait.",
         min: 0,
-        max: waitMaxS,
+        max: waitMaxMs,
       }),
       0,
     ),
@@ -74,9 +74,9 @@ export const logList = defineControl({
   example: { method: "chat.postMessage", limit: 10 },
   async handler({ callLog, catchUp }, params) {
     await catchUp();
-    const { since, limit, wait_s: waitS } = params;
-    if (since !== undefined && waitS > 0) {
-      await untilAdded(callLog, waitS, () => readable(callLog, since).some((entry) => isWanted(entry, params)));
+    const { since, limit, wait_ms: waitMs } = params;
+    if (since !== undefined && waitMs > 0) {
+      await untilAdded(callLog, waitMs, () => readable(callLog, since).some((entry) => isWanted(entry, params)));
       await catchUp();
     }
     if (since === undefined) {
@@ -106,14 +106,14 @@ function readable(callLog: CallLog, since: number): readonly LogEntry[] {
 }
 
 /** Waits until something is there, which is looked for whenever an entry is added. */
-async function untilAdded(callLog: CallLog, waitS: number, isThere: () => boolean): Promise<void> {
+async function untilAdded(callLog: CallLog, waitMs: number, isThere: () => boolean): Promise<void> {
   if (isThere()) return;
   const ending = new AbortController();
   const unsubscribe = callLog.subscribe(() => {
     // The entry is in the log when the listeners have returned.
     queueMicrotask(() => void (isThere() && ending.abort()));
   });
-  await sleep(waitS * 1000, undefined, { signal: ending.signal }).catch(() => undefined);
+  await sleep(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
   unsubscribe();
 }
 
