@@ -2,7 +2,7 @@ import { accessSync, constants, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Recording } from "@platform/protocol/recordings/recordingSchema.ts";
-import { defineCommand } from "../command.ts";
+import { type CommandIo, defineCommand } from "../command.ts";
 import { control, serverFlags } from "../controls.ts";
 import { countSteps, createStepLines } from "../recordings/stepLines.ts";
 
@@ -60,9 +60,9 @@ export const record = defineCommand({
     const last = { ...io, ending: new AbortController().signal };
     while (!io.ending.aborted) {
       await setTimeout(lookEveryMs, undefined, { signal: io.ending }).catch(() => undefined);
-      if (!io.ending.aborted) show(await control<Recorded>(last, flags, "recordings.info", { recording_id }));
+      if (!io.ending.aborted) show(await readRecorded(last, flags, recording_id));
     }
-    const recorded = await control<Recorded>(last, flags, "recordings.stop", { recording_id, quiet_s: quietS });
+    const recorded = await stopRecording(last, flags, recording_id);
     show(recorded);
     const { recording, dropped } = recorded;
     writeFileSync(path, `${JSON.stringify(recording, undefined, 2)}\n`);
@@ -70,3 +70,13 @@ export const record = defineCommand({
     io.print(`Wrote ${file}: ${countSteps(recording)}.${lost}\n`, { file: path, steps: recording.steps.length, dropped });
   },
 });
+
+type ServerFlags = Parameters<typeof control>[1];
+
+function readRecorded(io: CommandIo, flags: ServerFlags, id: string): Promise<Recorded> {
+  return control<Recorded>(io, flags, "recordings.info", { recording_id: id });
+}
+
+function stopRecording(io: CommandIo, flags: ServerFlags, id: string): Promise<Recorded> {
+  return control<Recorded>(io, flags, "recordings.stop", { recording_id: id, quiet_s: quietS });
+}
