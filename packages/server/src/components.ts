@@ -112,7 +112,16 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   // Both may have made something due.
   const onReplaced = () => Promise.all([beginAll([delivery, workflows, push]), rates.renew()]).then(agenda.wake);
   const settle = () => chores.settle().then(agenda.wake);
-  const controlled = { store, callServices, faults, ...tokens, settle, settleDeliveries: delivery.settle, onCommit: committed.emit, onReplaced };
+  const controlled = {
+    store,
+    callServices,
+    faults,
+    ...tokens,
+    settle,
+    settleDeliveries: delivery.settle,
+    onCommit: committed.emit,
+    onReplaced,
+  };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
   const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail, push, imports };
   return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };

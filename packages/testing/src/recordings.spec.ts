@@ -56,7 +56,9 @@ describe("p.record and p.replay with a Bolt app", () => {
     const written = readFileSync(file(), "utf8");
     assert.deepEqual(JSON.parse(written), recording);
     const steps = recording.steps.map((step) =>
-      step.kind === "action" ? `${step.user} ${step.name}` : `${step.kind} ${"method" in step ? step.method : ""}`.trim(),
+      step.kind === "action"
+        ? `${step.user} ${step.name}`
+        : `${step.kind} ${"method" in step ? step.method : ""}`.trim(),
     );
     assert.deepEqual(
       steps.filter((step) => !step.startsWith("event")),
@@ -143,7 +145,10 @@ describe("p.record and p.replay with a Bolt app", () => {
 
   test("says which action an app that is not there leaves unanswered", async () => {
     const { problems, differences } = await p.replay(recording, { deadlineS: 1 });
-    assert.match(problems[0] ?? "", /^Action 1 \(alice chat\.postMessage: hello\) got no chat\.postMessage within 1 s\.$/);
+    assert.match(
+      problems[0] ?? "",
+      /^Action 1 \(alice chat\.postMessage: hello\) got no chat\.postMessage within 1 s\.$/,
+    );
     assert.equal(differences[0]?.kind, "missing");
   });
 
@@ -156,7 +161,10 @@ describe("p.record and p.replay with a Bolt app", () => {
     };
     assert.deepEqual((await replayWith(shout, { ignore: ["chat.postMessage:text"] })).differences, []);
     assert.equal((await replayWith(shout, { update: true })).differences.length, 1);
-    assert.equal(readFileSync(file(), "utf8").replace("HELLO!", "Hello!"), `${JSON.stringify(recording, undefined, 2)}\n`);
+    assert.equal(
+      readFileSync(file(), "utf8").replace("HELLO!", "Hello!"),
+      `${JSON.stringify(recording, undefined, 2)}\n`,
+    );
     assert.deepEqual((await replayWith(shout)).differences, []);
   });
 });

@@ -44,7 +44,10 @@ export const record = defineCommand({
   },
   notes:
     "Use the app in the browser client, or with the controls, and press Ctrl+C. The file has what people did, the events that the app received, its calls and its answers. Names stand for ids, and secrets are masked. `platform replay FILE` does it again. See the guide [Record and replay](../guides/record-and-replay.md).",
-  examples: ['platform record hello.recording.json --app "Dev App"', "platform record dm.json --app Greeter --channel general"],
+  examples: [
+    'platform record hello.recording.json --app "Dev App"',
+    "platform record dm.json --app Greeter --channel general",
+  ],
   async run({ file, app, channel, workspace, ...flags }, io) {
     const path = resolve(io.cwd, file);
     // Found out now, not when there is a recording to lose.
@@ -67,7 +70,11 @@ export const record = defineCommand({
     const { recording, dropped } = recorded;
     writeFileSync(path, `${JSON.stringify(recording, undefined, 2)}\n`);
     const lost = dropped === 0 ? "" : ` The recording was full: ${dropped} later entries are missing.`;
-    io.print(`Wrote ${file}: ${countSteps(recording)}.${lost}\n`, { file: path, steps: recording.steps.length, dropped });
+    io.print(`Wrote ${file}: ${countSteps(recording)}.${lost}\n`, {
+      file: path,
+      steps: recording.steps.length,
+      dropped,
+    });
   },
 });
 

@@ -89,7 +89,10 @@ describe("platform record and platform replay", () => {
 
     const differs = await replay();
     assert.equal(differs.code, 1);
-    assert.match(differs.out, /^After action 1, .*\n {2}changed {2}chat\.postMessage\n {6}text\n {8}- Hello!\n {8}\+ Hi!\n$/);
+    assert.match(
+      differs.out,
+      /^After action 1, .*\n {2}changed {2}chat\.postMessage\n {6}text\n {8}- Hello!\n {8}\+ Hi!\n$/,
+    );
     assert.match(differs.err, /^The app behaves differently: 1 difference\. \(replay_differs\)/);
     const json = JSON.parse((await replay("--json")).out) as { error: string; differences: { kind: string }[] };
     assert.deepEqual([json.error, json.differences.map(({ kind }) => kind)], ["replay_differs", ["changed"]]);
@@ -106,15 +109,21 @@ describe("platform record and platform replay", () => {
     assert.match((await run("replay", "none.json")).err, /^none\.json cannot be read/);
     writeFileSync(place.shell.path("old.json"), JSON.stringify({ version: 7 }));
     const old = await run("replay", "old.json");
-    assert.deepEqual([old.code, old.err.split(" (")[0]?.split(".")[0]], [
-      1,
-      "It is not a recording of a version that this server knows; the message names the place",
-    ]);
+    assert.deepEqual(
+      [old.code, old.err.split(" (")[0]?.split(".")[0]],
+      [1, "It is not a recording of a version that this server knows; the message names the place"],
+    );
     assert.match((await run("record", "x.json", "--app", "Nobody")).err, /^There is no such app/);
 
     const action = { kind: "action", after_ms: 0, user: "alice", name: "chat.postMessage" };
     const args = { channel: "{{channel:random}}", text: "hello" };
-    const call = { kind: "call", after_ms: 5, method: "chat.postMessage", args: { ...args, text: "Hello!" }, code: "ok" };
+    const call = {
+      kind: "call",
+      after_ms: 5,
+      method: "chat.postMessage",
+      args: { ...args, text: "Hello!" },
+      code: "ok",
+    };
     const context = { workspace: "acme", app: "Dev App", people: ["alice"], channels: ["random"] };
     const recording = { version: 1, context, ignore: [], lasts_ms: 0, steps: [{ ...action, args }, call] };
     writeFileSync(place.shell.path("silent.json"), JSON.stringify(recording));

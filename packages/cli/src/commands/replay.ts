@@ -81,7 +81,10 @@ export const replay = defineCommand({
     const details = { differences, problems };
     if (update && updated && problems.every((problem) => !problem.includes(" failed: "))) {
       if (differences.length > 0) writeFileSync(path, `${JSON.stringify(updated, undefined, 2)}\n`);
-      return io.print(`${words}${differences.length > 0 ? `Updated ${file}` : "Nothing to update"}: ${count}.\n`, details);
+      return io.print(
+        `${words}${differences.length > 0 ? `Updated ${file}` : "Nothing to update"}: ${count}.\n`,
+        details,
+      );
     }
     if (differences.length === 0 && problems.length === 0) {
       return io.print(`No differences: ${countSteps(recording as unknown as Recording)}.\n`, details);

@@ -15,9 +15,7 @@ export interface FieldDifference {
 export function compareFields(recorded: unknown, actual: unknown, path = ""): FieldDifference[] {
   if (isNested(recorded) && isNested(actual) && Array.isArray(recorded) === Array.isArray(actual)) {
     const keys = new Set([...Object.keys(recorded), ...Object.keys(actual)]);
-    return [...keys].flatMap((key) =>
-      compareFields(recorded[key], actual[key], path === "" ? key : `${path}.${key}`),
-    );
+    return [...keys].flatMap((key) => compareFields(recorded[key], actual[key], path === "" ? key : `${path}.${key}`));
   }
   return isEqual(recorded, actual) ? [] : [{ path, recorded, actual }];
 }

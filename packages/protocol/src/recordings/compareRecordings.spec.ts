@@ -94,7 +94,7 @@ describe("compareRecordings", () => {
     ]);
   });
 
-  test("takes 5 and \"5\" for equal, because forms send texts", () => {
+  test('takes 5 and "5" for equal, because forms send texts', () => {
     const [asked] = recorded.steps as [RecordedStep];
     const one = recordingOf([asked, post("Hi.", "1.2", { unfurl_links: false, limit: 5 })]);
     const other = [asked, post("Hi.", "1.2", { unfurl_links: "false", limit: "5" })];

@@ -11,7 +11,8 @@ export function printDifferences(recording: Pick<Recording, "steps">, difference
   const lines: string[] = [];
   let last: number | undefined;
   for (const difference of differences) {
-    if (difference.action !== last) lines.push(...(last === undefined ? [] : [""]), titleOf(segments, difference.action));
+    if (difference.action !== last)
+      lines.push(...(last === undefined ? [] : [""]), titleOf(segments, difference.action));
     last = difference.action;
     lines.push(...printDifference(difference).map((line) => `  ${line}`));
   }

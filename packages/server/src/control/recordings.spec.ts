@@ -14,7 +14,9 @@ const form = {
   type: "modal" as const,
   title: plain("Lunch"),
   submit: plain("Send"),
-  blocks: [{ type: "input" as const, label: plain("What"), element: { type: "plain_text_input" as const, action_id: "what" } }],
+  blocks: [
+    { type: "input" as const, label: plain("What"), element: { type: "plain_text_input" as const, action_id: "what" } },
+  ],
 };
 
 async function start(world: Workspace, more: object = {}): Promise<() => Promise<Recording>> {
@@ -76,7 +78,9 @@ describe("recordings", () => {
       "alice client.views.submit",
       "alice reactions.add",
     ]);
-    assert.deepEqual(recording.context.messages, { "{{earlier:1}}": { channel: "{{channel:random}}", text: "Lunch?" } });
+    assert.deepEqual(recording.context.messages, {
+      "{{earlier:1}}": { channel: "{{channel:random}}", text: "Lunch?" },
+    });
     const submitted = recording.steps.find((step) => step.kind === "action" && step.name === "client.views.submit");
     assert.partialDeepStrictEqual(submitted, {
       args: { view_id: "{{view:1.1}}", values: { "{{block:0}}": { what: "Soup" } } },

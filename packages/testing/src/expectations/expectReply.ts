@@ -26,7 +26,8 @@ export async function expectReply(p: TestPlatform, wish: ReplyWish = {}): Promis
       appMessages(entries).find((message) => isThere(place, message) && matchesText(message.text, text)),
     explain(entries) {
       const there = appMessages(entries).filter((message) => isThere(place, message));
-      const instead = there.length === 0 ? "There is none" : `There are ${there.map((one) => JSON.stringify(one.text)).join(", ")}`;
+      const instead =
+        there.length === 0 ? "There is none" : `There are ${there.map((one) => JSON.stringify(one.text)).join(", ")}`;
       return {
         message: `Expected a reply${printWanted(text)} of ${place.appName}${place.text}. ${instead}.`,
         actual: there.length === 1 ? there[0]?.text : there.map((one) => one.text),

@@ -73,7 +73,11 @@ async function statusesAt(p: TestPlatform, place: Place, { as, to, threadTs }: S
   let refused = "";
   for (const user of as === undefined ? Object.keys(p.users) : [as]) {
     const called = await controls?.("person.call", { user, method: "client.agents.sessions.info", args });
-    const answer = called?.["answer"] as { readonly ok: boolean; readonly error?: string; readonly statuses: ThreadStatus[] };
+    const answer = called?.["answer"] as {
+      readonly ok: boolean;
+      readonly error?: string;
+      readonly statuses: ThreadStatus[];
+    };
     if (answer.ok) return answer.statuses.filter(({ app_id: app }) => app === place.appId);
     refused = answer.error ?? "";
   }

@@ -64,7 +64,14 @@ async function streamsAt(p: TestPlatform, place: Place, entries: readonly LogLin
   });
 }
 
-function describe({ text, state, ended_by: by, started_at: started, touched_at: touched, calls }: StreamedMessage): string {
+function describe({
+  text,
+  state,
+  ended_by: by,
+  started_at: started,
+  touched_at: touched,
+  calls,
+}: StreamedMessage): string {
   const lastS = Math.round((Date.parse(touched) - Date.parse(started)) / 1000);
   const end = state === "open" ? "is still open" : `was ended by ${by ?? "the app"}`;
   const refused = calls.filter(({ code }) => code !== "ok");

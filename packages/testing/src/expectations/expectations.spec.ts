@@ -40,7 +40,10 @@ describe("assertions about an app", () => {
     const question = await p.as("alice").post("random", "hello");
     await expectReply(p, { to: question });
     const other = await failureOf(expectReply(p, { ...soon, to: question, text: "Bye!" }));
-    assert.match(other.message, /^Expected a reply "Bye!" of Dev App in #random after [\d.]+\. There are "Hello!"\. Waited 300 ms\./);
+    assert.match(
+      other.message,
+      /^Expected a reply "Bye!" of Dev App in #random after [\d.]+\. There are "Hello!"\. Waited 300 ms\./,
+    );
     assert.match(other.message, /\n {2}called chat\.postMessage "Hello!"/);
     assert.deepEqual([other.actual, other.expected, other.code], ["Hello!", "Bye!", "ERR_ASSERTION"]);
     const ignored = await p.as("bob").post("general", "is anybody there?");
@@ -54,13 +57,19 @@ describe("assertions about an app", () => {
     const stream = await expectStream(p, { to: question, text: "Once upon a time.", endedBy: "app" });
     assert.deepEqual([stream.state, stream.calls.length > 2], ["ended", true]);
     const failed = await failureOf(expectStream(p, { ...soon, to: question, text: /the end/i }));
-    assert.match(failed.message, /The stream "Once upon a time\." was ended by app; its last chunk came \d s after its start\./);
+    assert.match(
+      failed.message,
+      /The stream "Once upon a time\." was ended by app; its last chunk came \d s after its start\./,
+    );
   });
 
   test("expectStream says what ended a stream, and which chunks were refused", async () => {
     const question = await p.as("alice").post("general", "Explain.");
     const place = { channel: question.channel, thread_ts: question.ts };
-    const recipient = { recipient_user_id: p.users["alice"]?.id ?? "", recipient_team_id: p.users["alice"]?.team_id ?? "" };
+    const recipient = {
+      recipient_user_id: p.users["alice"]?.id ?? "",
+      recipient_team_id: p.users["alice"]?.team_id ?? "",
+    };
     const started = await p.bot.call("chat.startStream", { ...place, ...recipient, markdown_text: "It is" });
     assert.ok(started.ok);
     const open = await expectStream(p, { to: question, state: "open", text: "It is" });
@@ -68,7 +77,10 @@ describe("assertions about an app", () => {
     await p.clock.advance("2h");
     await p.bot.call("chat.appendStream", { channel: question.channel, ts: started.ts, markdown_text: " simple." });
     const failed = await failureOf(expectStream(p, { ...soon, to: question, text: "It is simple.", endedBy: "app" }));
-    assert.match(failed.message, /The stream "It is" was ended by time; .* chat\.appendStream was refused with message_not_in_streaming_state: /);
+    assert.match(
+      failed.message,
+      /The stream "It is" was ended by time; .* chat\.appendStream was refused with message_not_in_streaming_state: /,
+    );
     assert.partialDeepStrictEqual(failed.actual, { text: "It is", state: "ended", endedBy: "time" });
   });
 

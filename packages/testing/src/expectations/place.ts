@@ -32,7 +32,8 @@ export interface Place {
 }
 
 export function placeOf(p: TestPlatform, { to, channel, threadTs, app }: PlaceWish): Place {
-  const found = app === undefined ? Object.values(p.apps).find(({ bot_token: bot }) => bot === p.tokens.bot) : p.apps[app];
+  const found =
+    app === undefined ? Object.values(p.apps).find(({ bot_token: bot }) => bot === p.tokens.bot) : p.apps[app];
   if (!found) throw new Error(`There is no app ${app ?? ""}; there are ${Object.keys(p.apps).join(", ")}.`);
   const channelId = to?.channel ?? (channel === undefined ? undefined : (p.channels[channel] ?? channel));
   const thread = threadTs ?? to?.message?.thread_ts;
@@ -58,6 +59,7 @@ export function isThere(
   { channel, ts, threadTs }: { readonly channel: string; readonly ts: string; readonly threadTs: string | undefined },
 ): boolean {
   if (place.channel !== undefined && channel !== place.channel) return false;
-  if (place.threadTs !== undefined) return threadTs === place.threadTs && (place.after === undefined || ts > place.after);
+  if (place.threadTs !== undefined)
+    return threadTs === place.threadTs && (place.after === undefined || ts > place.after);
   return place.after === undefined || threadTs === place.after || ts > place.after;
 }

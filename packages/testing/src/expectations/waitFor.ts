@@ -59,7 +59,8 @@ function describe({ kind, method, type, code, args, answer }: LogLine): string {
   const words = text ?? markdown ?? status ?? chunks;
   const said = words === undefined ? "" : ` ${JSON.stringify(words)}`;
   const metadata = (answer?.["response_metadata"] ?? {}) as { readonly messages?: readonly string[] };
-  const why = code === "ok" ? "" : ` refused with ${code ?? ""}${(metadata.messages ?? []).map((one) => `, ${one}`).join("")}`;
+  const why =
+    code === "ok" ? "" : ` refused with ${code ?? ""}${(metadata.messages ?? []).map((one) => `, ${one}`).join("")}`;
   return `called ${method ?? ""}${said}${why}`;
 }
 

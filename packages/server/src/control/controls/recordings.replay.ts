@@ -44,7 +44,8 @@ export const recordingsReplay = defineControl({
     }
     const recording: Recording = given;
     const { workspace, app, channel } = recording.context;
-    const place = channel === undefined || channel.startsWith("{{dm:") ? undefined : channel.replace(/^\{\{\w+:|\}\}$/g, "");
+    const place =
+      channel === undefined || channel.startsWith("{{dm:") ? undefined : channel.replace(/^\{\{\w+:|\}\}$/g, "");
     const found = await findApp(context, { app: named ?? app, workspace, channel: place });
     if (!found.ok) return found;
     const { appId, teamId, channelId } = found;

@@ -49,7 +49,11 @@ export function createCreatedNames(): CreatedNames {
   }
 
   function learnBlocks(key: string, list: unknown): void {
-    if (Array.isArray(list)) blocks.set(key, (list as Fields[]).map((block) => String(block["block_id"] ?? "")));
+    if (Array.isArray(list))
+      blocks.set(
+        key,
+        (list as Fields[]).map((block) => String(block["block_id"] ?? "")),
+      );
   }
 
   function learnMessage(answer: Fields): string[] {

@@ -44,11 +44,7 @@ function messagesIn(args: Readonly<Record<string, unknown>>): string[] {
   return stamps.flatMap((ts) => (typeof ts === "string" && channelId !== undefined ? [`${channelId} ${ts}`] : []));
 }
 
-async function readMessage(
-  db: Db,
-  channelName: string,
-  ts: number | undefined,
-): Promise<EarlierMessage | undefined> {
+async function readMessage(db: Db, channelName: string, ts: number | undefined): Promise<EarlierMessage | undefined> {
   const channel = await selectChannel(db, channelName);
   const row = channel && ts !== undefined ? await selectMessage(db, channel.key, ts) : undefined;
   if (!channel || !row) return undefined;

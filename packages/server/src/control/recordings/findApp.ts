@@ -40,7 +40,8 @@ export async function findApp(
     if (!installation || installation.removed_ms !== null) continue;
     const name = channel?.replace(/^#/, "");
     const channelId = name === undefined ? undefined : await findChannel(db, team.id, name);
-    if (name !== undefined && channelId === undefined) return refuse("channel_not_found", `there is no channel ${name}`);
+    if (name !== undefined && channelId === undefined)
+      return refuse("channel_not_found", `there is no channel ${name}`);
     return succeed({ appId: app.id, teamId: team.id, channelId });
   }
   return refuse("app_not_installed", `${named} is not installed in ${team.domain}`);

@@ -23,7 +23,8 @@ const replaced: Readonly<Record<string, string>> = {
   function_execution_id: "{{execution_id}}",
 };
 /** Where a server of one run is, and the addresses that open something. */
-const addresses = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/(?:responses|services|socket)\/[^\s"|>]*)?/g;
+const addresses =
+  /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/(?:responses|services|socket)\/[^\s"|>]*)?/g;
 
 export interface Normalize {
   /** A value without secrets and ids, as a file may hold it. */

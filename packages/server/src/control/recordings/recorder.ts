@@ -67,7 +67,14 @@ export function createRecorder(): Recorder {
   return {
     start(wish) {
       if (open.size >= limits.recordings_max) return undefined;
-      const recording = { ...wish, id: String(++lastId), entries: [], listeners: new Set<never>(), size: 0, dropped: 0 };
+      const recording = {
+        ...wish,
+        id: String(++lastId),
+        entries: [],
+        listeners: new Set<never>(),
+        size: 0,
+        dropped: 0,
+      };
       open.set(recording.id, recording);
       return recording;
     },

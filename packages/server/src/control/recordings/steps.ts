@@ -1,8 +1,4 @@
-import type {
-  RecordedAction,
-  RecordedStep,
-  RecordedStream,
-} from "@platform/protocol/recordings/recordingSchema.ts";
+import type { RecordedAction, RecordedStep, RecordedStream } from "@platform/protocol/recordings/recordingSchema.ts";
 import type { CallEntry, DeliveryEntry, InteractionEntry } from "../logEntry.ts";
 import { nameBlocks } from "./actionArgs.ts";
 import { type CreatedNames, fieldsOf } from "./createdNames.ts";
@@ -62,7 +58,8 @@ export function createSteps(options: StepsOptions): { steps: RecordedStep[]; las
 
   function addAct({ name, args, atMs }: ActEntry): void {
     const { user, workspace: _, ...rest } = args;
-    const named = typeof user === "string" ? (directory.nameOf(user)?.replace(/^\{\{user:|\}\}$/g, "") ?? user) : undefined;
+    const named =
+      typeof user === "string" ? (directory.nameOf(user)?.replace(/^\{\{user:|\}\}$/g, "") ?? user) : undefined;
     addAction(name, named, atMs, rest, undefined);
   }
 

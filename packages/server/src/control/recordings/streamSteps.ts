@@ -31,7 +31,9 @@ export function createStreamSteps(normalize: (value: unknown, channelId?: string
         continueStream(step, entry, args, normalize);
         return true;
       }
-      const step = writing.has(entry.method) ? streams.get(`${String(args["channel"])} ${String(args["ts"])}`) : undefined;
+      const step = writing.has(entry.method)
+        ? streams.get(`${String(args["channel"])} ${String(args["ts"])}`)
+        : undefined;
       if (!step) return false;
       continueStream(step, entry, args, normalize);
       return true;
