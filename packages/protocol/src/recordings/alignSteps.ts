@@ -1,3 +1,4 @@
+import { printScalar } from "./compareFields.ts";
 import { comparedContent } from "./comparedContent.ts";
 import type { AppStep } from "./recordingSchema.ts";
 import { nameOf } from "./segments.ts";
@@ -65,7 +66,7 @@ export function printStep(step: AppStep): string {
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== "object" || value === null) return value === undefined ? undefined : String(value);
+  if (typeof value !== "object" || value === null) return value === undefined ? undefined : printScalar(value);
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, inside]) => [key, sortKeys(inside)]));
 }

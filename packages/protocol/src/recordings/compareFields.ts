@@ -28,5 +28,10 @@ function isEqual(recorded: unknown, actual: unknown): boolean {
   if (recorded === undefined || actual === undefined || isNested(recorded) || isNested(actual)) {
     return recorded === actual;
   }
-  return String(recorded) === String(actual);
+  return printScalar(recorded) === printScalar(actual);
+}
+
+/** A text as it is, anything else as JSON. */
+export function printScalar(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

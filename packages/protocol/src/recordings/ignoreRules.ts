@@ -2,7 +2,7 @@
 export type IsIgnored = (step: string, path?: string) => boolean;
 
 /**
- * Rules are the name of a field (`text`), its path (`blocks.text`), or either behind the name of a step
+ * Rules are the name of a field (`text`), its path (`attachments.text`), or either behind the name of a step
  * (`chat.postMessage:text`, `users.*:*`).
  *
  * @example
@@ -25,7 +25,7 @@ function matches(name: string, wanted: string): boolean {
   return wanted.endsWith("*") ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
 }
 
-/** `text` is any field of that name, `blocks.text` a field in blocks; positions in lists do not count. */
+/** `text` is any field of that name, `attachments.text` a field in attachments; positions in lists do not count. */
 function isWithin(path: string, field: string): boolean {
   const parts = path.split(".").filter((part) => !/^\d+$/.test(part));
   return `.${parts.join(".")}.`.includes(`.${field}.`);

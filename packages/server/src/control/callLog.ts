@@ -36,7 +36,7 @@ export function createCallLog({
   readonly bytesMax?: number;
 }): CallLog {
   const entries: LogEntry[] = [];
-  const listeners = new Set<(entry: NewEntry) => void>();
+  const added = createEntrySignal();
   /** Entries before this index are dropped; they are removed many at a time. */
   let head = 0;
   let bytes = 0;
@@ -64,7 +64,7 @@ export function createCallLog({
     orderOf: openCalls.orderOf,
     close: openCalls.close,
     add(entry) {
-      for (const listener of listeners) listener(entry);
+      added.emit(entry);
       const kept = entry.size > bytesMax / 4 ? withoutContent(entry) : entry;
       entries.splice(indexAfter(entries, head, kept.order), 0, { ...kept, seq: ++lastSeq });
       bytes += kept.size;
@@ -73,10 +73,7 @@ export function createCallLog({
     skip(count) {
       lastSeq += count;
     },
-    subscribe(onAdd) {
-      listeners.add(onAdd);
-      return () => void listeners.delete(onAdd);
-    },
+    subscribe: added.subscribe,
     orderAt(atMs) {
       for (let at = entries.length - 1; at >= head; at--) {
         const entry = entries[at];
@@ -100,6 +97,19 @@ export function createCallLog({
       if (openCalls.isEmpty()) return lastSeq;
       const awaited = entries.slice(head).filter(({ requestId }) => openCalls.isAwaited(requestId));
       return awaited.reduce((last, { seq }) => Math.min(last, seq - 1), lastSeq);
+    },
+  };
+}
+
+function createEntrySignal() {
+  const listeners = new Set<(entry: NewEntry) => void>();
+  return {
+    emit(entry: NewEntry): void {
+      for (const listener of listeners) listener(entry);
+    },
+    subscribe(listener: (entry: NewEntry) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

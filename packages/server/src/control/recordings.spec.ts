@@ -49,7 +49,7 @@ describe("recordings", () => {
     await world.platform.listen();
     const alice = await atHome(world, world.alice);
     const menu = await world.bot.does("chat.postMessage", { channel: world.random, text: "Lunch?", blocks: [row] });
-    const [shown] = menu.message["blocks"] as { block_id: string }[];
+    const [shown] = menu.message.blocks ?? [];
     const does = async (method: string, args: object) => {
       const answer = await call(world, alice.token, method, args);
       assert.ok(answer.ok, JSON.stringify(answer));

@@ -54,7 +54,9 @@ const parsedFactor = 4;
 export function openControlServices(options: ControlServicesOptions): OpenControlServices {
   const { callServices, inspection } = options;
   const { callLog } = inspection;
-  const context = contextOf(options);
+  const { settleDeliveries } = options;
+  const recorded = { recorder: inspection.recorder, replays: createReplays(), settleDeliveries };
+  const context = { ...contextOf(options), ...recorded };
   async function call(name: string, args: Readonly<Record<string, unknown>>) {
     // Loaded when first called: most servers that could be controlled never are.
     const { controls } = await import("../control/registry.ts");
@@ -94,6 +96,9 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
   };
 }
 
+/** What recordings and replays need besides. */
+type RecordingPart = "recorder" | "replays" | "settleDeliveries";
+
 /** The control token for the login of an owner; in dev mode only. */
 async function ownersToken(
   { callServices, devToken }: ControlServicesOptions,
@@ -119,9 +124,9 @@ async function runControl(
   return "ok" in params && params.ok === false ? (params as Outcome<object, string>) : control.handler(context, params);
 }
 
-function contextOf(options: ControlServicesOptions): Omit<ControlContext, "controls" | "runControl"> {
+function contextOf(options: ControlServicesOptions): Omit<ControlContext, RecordingPart | "controls" | "runControl"> {
   const { store, callServices, inspection, clock, faults, settle, onReplaced } = options;
-  const { callLog, watch, recorder } = inspection;
+  const { callLog, watch } = inspection;
   const { scopes } = callServices.methods;
   const keepTime = async (): Promise<void> => {
     await store.write(storeTime, { caller: nobody, nowMs: clock.nowMs() }, { aheadMs: clock.aheadMs });
@@ -134,9 +139,6 @@ function contextOf(options: ControlServicesOptions): Omit<ControlContext, "contr
     faults,
     callLog,
     catchUp: watch.copyEvents,
-    recorder,
-    replays: createReplays(),
-    settleDeliveries: options.settleDeliveries,
     state: openState({
       snapshots: store.snapshots,
       async onReplacing() {

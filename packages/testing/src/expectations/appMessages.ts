@@ -38,13 +38,17 @@ export function appMessages(entries: readonly LogLine[]): AppMessage[] {
 }
 
 function textOf({ text, markdown_text: markdown }: Fields): string {
-  return String(text ?? markdown ?? "");
+  return wordsOf(text ?? markdown);
 }
 
 function streamedText({ markdown_text: text, chunks }: Fields): string {
   const list = (typeof chunks === "string" ? parse(chunks) : chunks) ?? [];
   const parts = (Array.isArray(list) ? (list as Fields[]) : []).filter(({ type }) => type === "markdown_text");
-  return [text ?? "", ...parts.map((part) => part["text"] ?? "")].map(String).join("");
+  return [text, ...parts.map((part) => part["text"])].map(wordsOf).join("");
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 function parse(text: string): unknown {

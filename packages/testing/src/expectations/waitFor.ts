@@ -30,9 +30,11 @@ export async function waitFor<Found>(p: TestPlatform, waiting: Waiting<Found>): 
   const controls = controlsOfPlatforms.get(p);
   if (!controls) throw new Error("The platform has to come from startPlatform().");
   const deadline = performance.now() + withinMs;
+  const frames = framesOf(caller);
   for (;;) {
     const { entries, last } = await controls("log.list", { app: place.appId, limit: 1_000 });
-    const lines = entries as LogLine[];
+    // What people did with a user token of the app is not what the app did.
+    const lines = (entries as LogLine[]).filter(({ caller: by }) => by?.kind !== "user");
     const found = await look(lines);
     if (found !== undefined) return found;
     const wait_ms = Math.round(deadline - performance.now());
@@ -42,8 +44,17 @@ export async function waitFor<Found>(p: TestPlatform, waiting: Waiting<Found>): 
     }
     const { message, actual, expected } = await explain(lines);
     const text = `${message} Waited ${withinMs} ms.\n${recapOf(lines, place)}`;
-    throw new AssertionError({ message: text, actual, expected, operator: caller.name, stackStartFn: caller });
+    const failure = new AssertionError({ message: text, actual, expected, operator: caller.name });
+    failure.stack = `${failure.name} [${failure.code}]: ${text}\n${frames}`;
+    throw failure;
   }
+}
+
+/** Where the test asked, taken before the first wait: the stack of a failure would not reach there any more. */
+function framesOf(caller: Waiting<unknown>["caller"]): string {
+  const here = { stack: "" };
+  Error.captureStackTrace(here, caller);
+  return here.stack.split("\n").slice(1).join("\n");
 }
 
 /** What the app did last, for the reader of a failure. */

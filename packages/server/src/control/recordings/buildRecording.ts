@@ -67,7 +67,7 @@ function textOf(entry: RecordedEntry): string {
   return `${entry.payload} ${"answer" in entry ? (entry.answer ?? "") : ""}`;
 }
 
-/** The names of those who acted, by id. */
+/** The names of all callers, by id. */
 async function namesOf(
   db: Db,
   { teamId }: OpenRecording,

@@ -49,11 +49,7 @@ export function createCreatedNames(): CreatedNames {
   }
 
   function learnBlocks(key: string, list: unknown): void {
-    if (Array.isArray(list))
-      blocks.set(
-        key,
-        (list as Fields[]).map((block) => String(block["block_id"] ?? "")),
-      );
+    if (Array.isArray(list)) blocks.set(key, blockIdsOf(list as Fields[]));
   }
 
   function learnMessage(answer: Fields): string[] {
@@ -103,6 +99,10 @@ export function createCreatedNames(): CreatedNames {
     },
     blockId: (of, index) => blocks.get(of)?.[index],
   };
+}
+
+function blockIdsOf(blocks: readonly { readonly block_id?: string }[]): string[] {
+  return blocks.map(({ block_id: id = "" }) => id);
 }
 
 export function fieldsOf(value: unknown): Fields {

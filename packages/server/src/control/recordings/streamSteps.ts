@@ -7,12 +7,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const writing: ReadonlySet<string> = new Set(["chat.appendStream", "chat.stopStream"]);
 
-/** A stream that is being put together. */
-export interface StreamStep {
-  readonly step: RecordedStream;
-  readonly start: CallEntry;
-}
-
 /** Puts the calls of each stream together in one step, in the place of the start. */
 export interface StreamSteps {
   /** Whether the call began or continued a stream; a start adds its step by `add`. */
@@ -59,7 +53,8 @@ function continueStream(
   for (const chunk of sent) {
     const written = normalize(chunk, channelId) as Record<string, unknown>;
     step.chunks.push(written);
-    if (written["type"] === "markdown_text") step.text += String(written["text"] ?? "");
+    const { type, text: words } = written;
+    if (type === "markdown_text" && typeof words === "string") step.text += words;
   }
   const more = method === "chat.startStream" ? { channel, ...rest } : rest;
   Object.assign(step.args, normalize(more, channelId));
