@@ -30,6 +30,7 @@ import { printEventIndexPage, printEventPage } from "./generate/eventPages.ts";
 import { printBuiltinTypes } from "./generate/builtinTypes.ts";
 import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.ts";
 import { printDirectory } from "./generate/directory.ts";
+import { printRecordingSchema } from "./generate/recordingSchema.ts";
 import { printRegistry } from "./generate/registry.ts";
 import { printSharpLock } from "./generate/sharpLock.ts";
 import { printToolsPage } from "./generate/toolsPage.ts";
@@ -98,6 +99,7 @@ const { printBlockPages } = await import("./generate/blockPages.ts");
 for (const [path, text] of printBlockPages()) files.set(`docs/blocks/${path}`, text);
 files.set("docs/schemas/blocks.schema.json", printBlocksSchema());
 files.set("docs/schemas/view.schema.json", printViewSchema());
+files.set("docs/schemas/recording.schema.json", printRecordingSchema());
 
 const { commands } = await import("../packages/cli/src/commands/commands.ts");
 const cliCommands = await Promise.all(Object.values(commands).map((load) => load()));

@@ -85,6 +85,43 @@ describe("@platform/testing, installed in the project of an app, on the oldest N
     assert.match(output, /3 passed/);
   });
 
+  test("node:test, vitest and jest print what an app did instead of what an assertion expected", async () => {
+    const body = `
+      const p = await startPlatform();
+      const question = await p.as("alice").post("general", "hello");
+      await p.bot.call("chat.postMessage", { channel: question.channel, text: "Hello, Alice." });
+      await expectReply(p, { to: question, text: /Alice/ });
+      const recording = await (await p.record()).stop();
+      const { differences } = await p.replay(recording);
+      if (differences.length > 0) throw new Error("An empty recording differs.");
+      await expectReply(p, { to: question, text: "Hello, Bob.", withinMs: 100 });`;
+    const names = "startPlatform, expectReply";
+    const modules = (framework: string) =>
+      `import { test } from "${framework}";\nimport { ${names} } from "@platform/testing";\ntest("answers", async () => {${body}\n});\n`;
+    writeFileSync(join(app, "fails.test.mjs"), modules("node:test"));
+    writeFileSync(join(app, "fails.vitest.js"), modules("vitest"));
+    writeFileSync(
+      join(app, "fails.jest.cjs"),
+      `const { ${names} } = require("@platform/testing");\ntest("answers", async () => {${body}\n}, 60_000);\n`,
+    );
+    const runs = [
+      [node22, "--test", "fails.test.mjs"],
+      [node22, "node_modules/vitest/vitest.mjs", "run", "fails.vitest.js"],
+      [node22, "node_modules/jest/bin/jest.js", "fails.jest.cjs"],
+    ];
+    for (const words of runs) {
+      const { code, output } = await runIn(app, words);
+      assert.equal(code, 1, output);
+      assert.match(output, /Expected a reply "Hello, Bob\." of Dev App in #general after [\d.]+\./, output);
+      assert.match(output, /There are "Hello, Alice\."/, output);
+      assert.match(output, /called chat\.postMessage "Hello, Alice\."/, output);
+      // Both texts, as the framework shows a comparison.
+      assert.match(output, /^.*[-+'"] ?Hello, Bob\./m, output);
+      assert.match(output, /fails\.(?:test\.mjs|vitest\.js|jest\.cjs):/, output);
+    }
+    for (const name of ["fails.test.mjs", "fails.vitest.js", "fails.jest.cjs"]) rmSync(join(app, name));
+  });
+
   test("Playwright has a workspace for each test, and pages of people who are signed in", async () => {
     const chromium = findChromium();
     assert.ok(chromium.path);

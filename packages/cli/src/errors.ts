@@ -52,6 +52,11 @@ export const cliErrors = {
     meaning: "The manifest of the project violates its schema.",
     remedy: "Fix the fields named in the message; `docs/api/apps.manifest.validate.md` lists all fields.",
   },
+  replay_differs: {
+    meaning: "`platform replay` found that the app does something else than in the recording, or does not answer.",
+    remedy:
+      "Fix the app, pass `--ignore` for what may differ, or write the new behavior into the file with `--update`.",
+  },
   checks_failed: {
     meaning: "`platform doctor` found a problem that prevents the project from working.",
     remedy: "Fix the checks marked with a cross.",

@@ -351,6 +351,9 @@ export const limits = {
   fault_retry_after_s_max: 3_600,
   log_entries_max: 10_000,
   log_bytes_max: 16 * 1024 * 1024,
+  recordings_max: 8,
+  recording_entries_max: 20_000,
+  recording_bytes_max: 32 * 1024 * 1024,
   /** Entries hold the texts of messages that may have been deleted since, so they expire. */
   log_entry_s: 24 * 60 * 60,
 

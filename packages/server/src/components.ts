@@ -111,8 +111,8 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   const tokens = { devToken: options.dev ? controlTokenOf(secrets) : undefined, operatorToken: options.operatorToken };
   // Both may have made something due.
   const onReplaced = () => Promise.all([beginAll([delivery, workflows, push]), rates.renew()]).then(agenda.wake);
-  const settle = () => chores.settle().then(agenda.wake);
-  const controlled = { store, callServices, faults, ...tokens, settle, onCommit: committed.emit, onReplaced };
+  const due = { settle: () => chores.settle().then(agenda.wake), settleDeliveries: delivery.settle };
+  const controlled = { store, callServices, faults, ...tokens, ...due, onCommit: committed.emit, onReplaced };
   const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
   const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail, push, imports };
   return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };

@@ -23,6 +23,8 @@ export type { FunctionSetting } from "./runtime/runtime.ts";
 export type { RateSetting } from "./domain/rates/openRates.ts";
 export { parseDuration } from "./control/duration.ts";
 export type { PlatformOptions } from "./platformOptions.ts";
+export type { Difference } from "@platform/protocol/recordings/compareRecordings.ts";
+export type { Recording } from "@platform/protocol/recordings/recordingSchema.ts";
 
 /** For the terminal of the operator, and nowhere else. */
 export interface PrintedOwnerLink extends Pick<OwnerLink, "owner"> {

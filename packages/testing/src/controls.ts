@@ -3,6 +3,9 @@ import type { DevDescription } from "@platform/server";
 /** How a test reaches the controls of its platform; a refusal is thrown, because a test wants to know at once. */
 export type Controls = (name: string, args?: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
 
+/** For the assertions, which are functions of a platform. */
+export const controlsOfPlatforms = new WeakMap<object, Controls>();
+
 interface ControlAnswer extends Record<string, unknown> {
   readonly ok: boolean;
   readonly error?: string;

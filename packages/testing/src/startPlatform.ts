@@ -1,12 +1,21 @@
 import { type Client, createClient } from "@platform/sdk";
 import type { DevDescription, SeedDocument } from "@platform/server";
-import { controlsOf } from "./controls.ts";
+import { controlsOf, controlsOfPlatforms } from "./controls.ts";
 import { startHosted } from "./hostedPlatform.ts";
 import { type Person, personOf } from "./person.ts";
 import { requireNode } from "./requireNode.ts";
 import { type TestClock, testClock } from "./testClock.ts";
 import { type TestFaults, testFaults } from "./testFaults.ts";
 import { type LogFilter, type LogLine, readLog } from "./testLog.ts";
+import {
+  type OpenRecording,
+  type Recording,
+  type RecordWish,
+  replayRecording,
+  type ReplayResult,
+  type ReplayWish,
+  startRecording,
+} from "./testRecordings.ts";
 import { type TestRuns, testRuns } from "./testRuns.ts";
 import { type TestStreams, testStreams } from "./testStreams.ts";
 
@@ -40,6 +49,10 @@ export interface TestPlatform extends AsyncDisposable {
   readonly runs: TestRuns;
   /** The last calls and events, oldest first, with secrets masked. */
   log(filter?: LogFilter): Promise<readonly LogLine[]>;
+  /** Records a conversation with an app, until it is stopped. */
+  record(wish?: RecordWish): Promise<OpenRecording>;
+  /** Does again what people did in a recording, or its file, and compares what the app does. */
+  replay(recording: string | Recording, wish?: ReplayWish): Promise<ReplayResult>;
   /** Keeps everything, time too, under a name. */
   snapshot(name?: string): Promise<void>;
   restore(name?: string): Promise<void>;
@@ -75,7 +88,7 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     return personOf({ id, name, token, client: clientWith(token), channels: dev.channels, controls });
   }
 
-  return {
+  const platform: TestPlatform = {
     baseUrl,
     apiUrl: dev.api_url,
     tokens,
@@ -87,6 +100,8 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     streams: testStreams(controls, first?.id ?? ""),
     runs: testRuns(controls),
     log: (filter = {}) => readLog(controls, filter),
+    record: (wish = {}) => startRecording(controls, { ...wish, app: wish.app ?? firstApp ?? "" }),
+    replay: (recording, wish) => replayRecording(controls, recording, wish),
     snapshot: async (name = "test") => void (await controls("state.snapshot", { name })),
     restore: async (name = "test") => void (await controls("state.restore", { name })),
     reset: async () => void (await controls("state.reset")),
@@ -96,6 +111,8 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     stop,
     [Symbol.asyncDispose]: stop,
   };
+  controlsOfPlatforms.set(platform, controls);
+  return platform;
 }
 
 function tokensOf(

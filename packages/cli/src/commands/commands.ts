@@ -74,6 +74,8 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   doctor: async () => (await import("./doctor.ts")).doctor,
   upgrade: async () => (await import("./upgrade.ts")).upgrade,
   logs: async () => (await import("./logs.ts")).logs,
+  record: async () => (await import("./record.ts")).record,
+  replay: async () => (await import("./replay.ts")).replay,
   "clock get": async () => (await import("./clock/get.ts")).clockGet,
   "clock advance": async () => (await import("./clock/advance.ts")).clockAdvance,
   "clock set": async () => (await import("./clock/set.ts")).clockSet,

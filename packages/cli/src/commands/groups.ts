@@ -29,7 +29,7 @@ export const commandGroups: readonly CommandGroup[] = [
     title: "Serve",
     words: ["serve", "workspace", "user", "audit", "seed", "import", "export", "migrate", "backup", "restore", "move"],
   },
-  { title: "Control a dev server", words: ["logs", "clock", "faults", "state"] },
+  { title: "Control a dev server", words: ["logs", "record", "replay", "clock", "faults", "state"] },
   { title: "This program", words: ["docs", "version", "completion"] },
 ];
 

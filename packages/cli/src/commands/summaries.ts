@@ -74,6 +74,8 @@ export const summaries: Readonly<Record<string, string>> = {
   doctor: "Checks this machine, your accounts, and the requirements of the project's SDK; or a server.",
   upgrade: "Checks for newer versions of the project's SDK and installs them.",
   logs: "Shows what a dev server did, in order and by request, with secrets masked.",
+  record: "Records a conversation with an app on a dev server into a file, until it is interrupted.",
+  replay: "Replays a recorded conversation on a dev server and compares what the app does.",
   "clock get": "Prints the time of a dev server.",
   "clock advance": "Moves the clock of a dev server forward; whatever expires in that time expires.",
   "clock set": "Moves the clock of a dev server to a time in the future.",

@@ -17,6 +17,23 @@ const signInAgain = "Sign in again with `platform login`.";
 export const controlRemedies: Readonly<Record<ControlCode, Remedy>> = {
   app_not_found: { remedy: "List your apps with `platform app list --all`, and pass the id with `--app`." },
   app_not_installed: { remedy: "Install it with `platform app install`." },
+  channel_not_found: { remedy: "Pass the name of a channel of the workspace with `--channel`." },
+  invalid_recording: { remedy: "Fix the file, or record the conversation again with `platform record`." },
+  recording_not_found: {
+    cause: "The server was restarted, and recordings end with it.",
+    remedy: "Start the recording again with `platform record`.",
+  },
+  replay_failed: { remedy: readServerLog },
+  replay_not_found: {
+    cause: "The server was restarted, or another replay was started.",
+    remedy: "Run the command again.",
+  },
+  replay_running: { remedy: "Wait until the other replay has ended, and run the command again." },
+  team_not_found: { remedy: "Pass the domain of a workspace; `platform workspace list` prints them." },
+  too_many_recordings: {
+    cause: "As many recordings are under way as the server can hold.",
+    remedy: "Stop the other `platform record` commands, or restart the server.",
+  },
   internal_error: { cause: "The control failed on the server.", remedy: readServerLog },
   invalid_arg_name: { remedy: reportBug },
   invalid_arguments: { cause: "An argument is not valid.", remedy: "Fix the argument; `--help` lists all of them." },

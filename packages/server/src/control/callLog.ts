@@ -9,6 +9,8 @@ export interface CallLog extends Pick<OpenCalls, "open" | "orderOf" | "close"> {
   add(entry: NewEntry): void;
   /** That many entries were never added, because newer ones fill the log. */
   skip(count: number): void;
+  /** Calls back for each entry that is added from now on, until the returned function is called. */
+  subscribe(onAdd: (entry: NewEntry) => void): () => void;
   /** The place of something that was committed at that time, and is added later. */
   orderAt(atMs: number): number;
   /** Entries that were added after `seq`, in the order in which they happened. */
@@ -34,6 +36,7 @@ export function createCallLog({
   readonly bytesMax?: number;
 }): CallLog {
   const entries: LogEntry[] = [];
+  const added = createEntrySignal();
   /** Entries before this index are dropped; they are removed many at a time. */
   let head = 0;
   let bytes = 0;
@@ -61,6 +64,7 @@ export function createCallLog({
     orderOf: openCalls.orderOf,
     close: openCalls.close,
     add(entry) {
+      added.emit(entry);
       const kept = entry.size > bytesMax / 4 ? withoutContent(entry) : entry;
       entries.splice(indexAfter(entries, head, kept.order), 0, { ...kept, seq: ++lastSeq });
       bytes += kept.size;
@@ -69,6 +73,7 @@ export function createCallLog({
     skip(count) {
       lastSeq += count;
     },
+    subscribe: added.subscribe,
     orderAt(atMs) {
       for (let at = entries.length - 1; at >= head; at--) {
         const entry = entries[at];
@@ -92,6 +97,19 @@ export function createCallLog({
       if (openCalls.isEmpty()) return lastSeq;
       const awaited = entries.slice(head).filter(({ requestId }) => openCalls.isAwaited(requestId));
       return awaited.reduce((last, { seq }) => Math.min(last, seq - 1), lastSeq);
+    },
+  };
+}
+
+function createEntrySignal() {
+  const listeners = new Set<(entry: NewEntry) => void>();
+  return {
+    emit(entry: NewEntry): void {
+      for (const listener of listeners) listener(entry);
+    },
+    subscribe(listener: (entry: NewEntry) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

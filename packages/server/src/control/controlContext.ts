@@ -7,6 +7,8 @@ import type { Db } from "../storage/db.ts";
 import type { CallLog } from "./callLog.ts";
 import type { Faults } from "./faults.ts";
 import type { MovableClock } from "./movableClock.ts";
+import type { Recorder } from "./recordings/recorder.ts";
+import type { Replays } from "./recordings/replays.ts";
 import type { State } from "./state.ts";
 
 /** What the controls work on. */
@@ -35,6 +37,12 @@ export interface ControlContext {
     sent: SentEvent,
   ): Promise<Outcome<{ eventId: string; teamId: string; way: "http" | "socket" }, SendEventCode>>;
   setStreamLimits(limits: StreamLimits & { readonly teamId: string }): Promise<void>;
+  readonly recorder: Recorder;
+  readonly replays: Replays;
+  /** Hands over the events that are due, and waits until apps have answered or failed to. */
+  settleDeliveries(): Promise<void>;
+  /** Calls another control. */
+  runControl(name: string, args: Readonly<Record<string, unknown>>): Promise<Outcome<object, string>>;
   /** All that can be called here, by name. */
   controls(): readonly { readonly name: string; readonly summary: string }[];
 }

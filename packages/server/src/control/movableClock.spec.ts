@@ -24,6 +24,19 @@ test("It is set to a moment that is still to come, and runs on from there", () =
   assert.equal(clock.nowMs(), noonMs + 60_001);
 });
 
+test("It stands still when it is stopped, can be moved meanwhile, and never goes back when it goes on", () => {
+  const { below, clock } = clockAtNoon();
+  clock.advance(1_000);
+  clock.stop();
+  below.ms += 500;
+  clock.stop();
+  assert.deepEqual([clock.nowMs(), clock.aheadMs], [noonMs + 1_000, 1_000]);
+  clock.advance(60_000);
+  assert.equal(clock.nowMs(), noonMs + 61_000);
+  clock.start();
+  assert.deepEqual([clock.nowMs(), clock.aheadMs], [noonMs + 61_500, 61_000]);
+});
+
 test("It cannot be moved back, nor past the last year that clients can read", () => {
   const { clock } = clockAtNoon();
   clock.advance(1_000);

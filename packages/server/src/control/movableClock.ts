@@ -11,6 +11,10 @@ export interface MovableClock extends Clock {
   advance(ms: number): void;
   /** Moves it to a moment that is still to come. */
   set(ms: number): void;
+  /** Stands still until it is started; it can be moved meanwhile. */
+  stop(): void;
+  /** Goes on with the time of the machine, which is later or the same. */
+  start(): void;
   /** Takes over how far another state of the store was ahead: what has been dated later is gone with the old one. */
   follow(aheadMs: number): void;
 }
@@ -18,7 +22,9 @@ export interface MovableClock extends Clock {
 /** Runs with the clock below it. That one's own jumps show through, because the platform must bear them in earnest. */
 export function movableClock(below: Clock): MovableClock {
   let aheadMs = 0;
-  const nowMs = (): number => below.nowMs() + aheadMs;
+  /** The time of the clock below when this one was stopped. */
+  let stoppedMs: number | undefined;
+  const nowMs = (): number => (stoppedMs ?? below.nowMs()) + aheadMs;
 
   function advance(ms: number): void {
     if (!(ms >= 0 && Number.isFinite(ms))) throw new RangeError(`time moves ahead only, not by ${ms} ms`);
@@ -34,6 +40,12 @@ export function movableClock(below: Clock): MovableClock {
     },
     advance,
     set: (ms) => advance(ms - nowMs()),
+    stop() {
+      stoppedMs ??= below.nowMs();
+    },
+    start() {
+      stoppedMs = undefined;
+    },
     follow(ms) {
       aheadMs = ms;
     },

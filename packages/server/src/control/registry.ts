@@ -18,6 +18,11 @@ import { personTrigger } from "./controls/person.trigger.ts";
 import { personViews } from "./controls/person.views.ts";
 import { personCall } from "./controls/person.call.ts";
 import { personPost } from "./controls/person.post.ts";
+import { recordingsAwait } from "./controls/recordings.await.ts";
+import { recordingsInfo } from "./controls/recordings.info.ts";
+import { recordingsReplay } from "./controls/recordings.replay.ts";
+import { recordingsStart } from "./controls/recordings.start.ts";
+import { recordingsStop } from "./controls/recordings.stop.ts";
 import { runsAwait } from "./controls/runs.await.ts";
 import { runsStart } from "./controls/runs.start.ts";
 import { stateReset } from "./controls/state.reset.ts";
@@ -50,6 +55,11 @@ export const controls: ReadonlyMap<string, Control> = new Map(
     personTrigger,
     personViews,
     personPost,
+    recordingsAwait,
+    recordingsInfo,
+    recordingsReplay,
+    recordingsStart,
+    recordingsStop,
     runsAwait,
     runsStart,
     stateReset,

@@ -6,6 +6,8 @@ import { isOwnPoll } from "../control/isOwnPoll.ts";
 import { withoutUploads } from "../control/withoutUploads.ts";
 import type { Faults } from "../control/faults.ts";
 import type { MovableClock } from "../control/movableClock.ts";
+import { watchActs } from "../control/recordings/watchActs.ts";
+import { createReplays } from "../control/recordings/replays.ts";
 import { openState } from "../control/state.ts";
 import { readStoredTime, storeTime } from "../control/storedTime.ts";
 import { personCaller } from "../domain/access/personCaller.ts";
@@ -29,6 +31,8 @@ export interface ControlServicesOptions {
   readonly inspection: Inspection;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
+  /** Hands over the events that are due. */
+  readonly settleDeliveries: () => Promise<void>;
   /** Something was committed. */
   readonly onCommit: () => void;
   /** The store was put back to another state. */
@@ -50,16 +54,23 @@ const parsedFactor = 4;
 export function openControlServices(options: ControlServicesOptions): OpenControlServices {
   const { callServices, inspection } = options;
   const { callLog } = inspection;
-  const context = contextOf(options);
+  const { settleDeliveries } = options;
+  const recorded = { recorder: inspection.recorder, replays: createReplays(), settleDeliveries };
+  const context = { ...contextOf(options), ...recorded };
+  async function call(name: string, args: Readonly<Record<string, unknown>>) {
+    // Loaded when first called: most servers that could be controlled never are.
+    const { controls } = await import("../control/registry.ts");
+    const control = controls.get(name);
+    if (!control) return undefined;
+    const runOther: ControlContext["runControl"] = async (other, given) =>
+      (await call(other, given)) ?? refuse("unknown_control");
+    const whole = { ...context, runControl: runOther, controls: () => [...controls.values()] };
+    return watchActs(inspection, name, args, () => runControl(control, whole, args));
+  }
   return {
     tokens: [options.devToken, options.operatorToken].filter((token) => token !== undefined),
     ownersToken: (bearer, address) => ownersToken(options, bearer, address),
-    async call(name, args) {
-      // Loaded when first called: most servers that could be controlled never are.
-      const { controls } = await import("../control/registry.ts");
-      const control = controls.get(name);
-      return control && runControl(control, { ...context, controls: () => [...controls.values()] }, args);
-    },
+    call,
     onCall(call, { method, status, code, caller, args, text, isDropped }, durationMs) {
       if (isOwnPoll({ method, code, caller, args })) return;
       // At once, because it was just called and therefore loaded.
@@ -84,6 +95,9 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
     },
   };
 }
+
+/** What recordings and replays need besides. */
+type RecordingPart = "recorder" | "replays" | "settleDeliveries";
 
 /** The control token for the login of an owner; in dev mode only. */
 async function ownersToken(
@@ -110,7 +124,7 @@ async function runControl(
   return "ok" in params && params.ok === false ? (params as Outcome<object, string>) : control.handler(context, params);
 }
 
-function contextOf(options: ControlServicesOptions): Omit<ControlContext, "controls"> {
+function contextOf(options: ControlServicesOptions): Omit<ControlContext, RecordingPart | "controls" | "runControl"> {
   const { store, callServices, inspection, clock, faults, settle, onReplaced } = options;
   const { callLog, watch } = inspection;
   const { scopes } = callServices.methods;

@@ -1,4 +1,5 @@
 import { type CallLog, createCallLog } from "../control/callLog.ts";
+import { createRecorder, type Recorder } from "../control/recordings/recorder.ts";
 import { createCauses } from "../control/causes.ts";
 import { watchEvents } from "../control/eventWatch.ts";
 import { watchDeliveries } from "../control/watchDeliveries.ts";
@@ -13,6 +14,8 @@ import type { Store } from "../storage/store.ts";
 export interface Inspection extends Component {
   readonly callLog: CallLog;
   readonly watch: RequestWatch;
+  /** Conversations with apps that are being recorded. */
+  readonly recorder: Recorder;
 }
 
 interface InspectionOptions {
@@ -22,9 +25,11 @@ interface InspectionOptions {
 }
 
 export function openInspection({ store, clock, present }: InspectionOptions): Inspection {
+  const recorder = createRecorder();
   const callLog = createCallLog({ clock });
+  callLog.subscribe(recorder.note);
   const causes = createCauses();
   const { start, copyEvents } = watchEvents({ db: store.db, callLog, causes, present });
   const watch = { ...watchRequests(callLog, causes), ...watchDeliveries(callLog, causes), copyEvents };
-  return { callLog, watch, start };
+  return { callLog, watch, recorder, start };
 }

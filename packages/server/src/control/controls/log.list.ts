@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { defaulted, optional, text } from "../../methods/params.ts";
+import type { CallLog } from "../callLog.ts";
 import { defineControl } from "../define.ts";
 import type { LogEntry } from "../logEntry.ts";
 import { amount, choice } from "../params.ts";
 import { presentEntry } from "../presentEntry.ts";
 
 const entryKinds = ["call", "write", "event", "delivery", "interaction", "response"] as const;
+
+const waitMaxMs = 60_000;
 
 export const logList = defineControl({
   name: "log.list",
@@ -47,6 +51,15 @@ export const logList = defineControl({
       amount({ describe: "The maximum number of entries.", min: 1, max: limits.page_max }),
       limits.page_default,
     ),
+    wait_ms: defaulted(
+      amount({
+        describe:
+          "With `since`: if there is no such entry yet, how long to wait for one, in real time. Events that cause nothing else do not end the wait.",
+        min: 0,
+        max: waitMaxMs,
+      }),
+      0,
+    ),
   },
   result: {
     entries: Type.Array(Type.Object({}), { description: "In the order in which they happened." }),
@@ -61,7 +74,11 @@ export const logList = defineControl({
   example: { method: "chat.postMessage", limit: 10 },
   async handler({ callLog, catchUp }, params) {
     await catchUp();
-    const { since, limit } = params;
+    const { since, limit, wait_ms: waitMs } = params;
+    if (since !== undefined && waitMs > 0) {
+      await untilAdded(callLog, waitMs, () => readable(callLog, since).some((entry) => isWanted(entry, params)));
+      await catchUp();
+    }
     if (since === undefined) {
       const found = callLog.after(0).filter((entry) => isWanted(entry, params));
       const entries = found.slice(-limit).map(presentEntry);
@@ -69,9 +86,8 @@ export const logList = defineControl({
     }
     const { settledSeq } = callLog;
     // The cursor goes by when entries were added; within the page they are in the order in which they happened.
-    const added = callLog
-      .after(since)
-      .filter((entry) => entry.seq <= settledSeq && isWanted(entry, params))
+    const added = readable(callLog, since)
+      .filter((entry) => isWanted(entry, params))
       .toSorted((a, b) => a.seq - b.seq);
     const page = added.slice(0, limit);
     const hasMore = added.length > page.length;
@@ -83,6 +99,23 @@ export const logList = defineControl({
     });
   },
 });
+
+function readable(callLog: CallLog, since: number): readonly LogEntry[] {
+  const { settledSeq } = callLog;
+  return callLog.after(since).filter((entry) => entry.seq <= settledSeq);
+}
+
+/** Waits until something is there, which is looked for whenever an entry is added. */
+async function untilAdded(callLog: CallLog, waitMs: number, isThere: () => boolean): Promise<void> {
+  if (isThere()) return;
+  const ending = new AbortController();
+  const unsubscribe = callLog.subscribe(() => {
+    // The entry is in the log when the listeners have returned.
+    queueMicrotask(() => void (isThere() && ending.abort()));
+  });
+  await sleep(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
+  unsubscribe();
+}
 
 interface Filter {
   readonly method: string | undefined;
