@@ -119,7 +119,7 @@ export async function startLegacyTools({ hasSessions = true, isJson = false } = 
     );
     server.setRequestHandler(CallToolRequestSchema, ({ params }) => run(params.name, params.arguments));
     const transport = new StreamableHTTPServerTransport({
-      sessionIdGenerator: hasSessions ? () => `session-${++last}` : undefined,
+      ...(hasSessions && { sessionIdGenerator: () => `session-${++last}` }),
       enableJsonResponse: isJson,
       onsessioninitialized: (id) => void transports.set(id, transport),
       onsessionclosed: (id) => void transports.delete(id),
@@ -145,7 +145,7 @@ export function startModernTools(): Promise<ToolServerRun> {
     },
     { legacy: "reject" },
   );
-  return startToolServer(toNodeHandler(handler));
+  return startToolServer(toNodeHandler(handler) as Handle);
 }
 
 /** Gives the dev app servers with tools, and the scope that opens them. */

@@ -5981,7 +5981,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "app_not_found" | "server_not_found" | "server_not_active" | "connection_required" | "server_unreachable" | "server_timeout" | "server_refused" | "server_answer_invalid" | "tool_not_found" | "tool_changed";
+    readonly errors: "app_not_found" | "server_not_found" | "server_not_active" | "connection_required" | "server_unreachable" | "server_refused" | "server_answer_invalid" | "tool_not_found" | "tool_changed";
   };
   /** Turns a server with tools on or off for the caller. */
   "client.mcp.servers.set": {
@@ -6016,7 +6016,7 @@ export interface Methods {
       readonly ok: true;
       readonly result: AgentToolResult;
     };
-    readonly errors: "app_not_found" | "server_not_found" | "server_not_active" | "connection_required" | "server_unreachable" | "server_timeout" | "server_refused" | "server_answer_invalid" | "tool_not_found" | "consent_required" | "arguments_too_long";
+    readonly errors: "app_not_found" | "server_not_found" | "server_not_active" | "connection_required" | "server_unreachable" | "server_refused" | "server_answer_invalid" | "tool_not_found" | "consent_required" | "arguments_too_long";
   };
   /** Lists the servers with tools that an app declares, and the tools of those that the caller has turned on. */
   "client.mcp.tools.list": {

@@ -15,6 +15,8 @@ export interface Registration {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly scopes: readonly string[];
+  /** When the secret ends. Undefined if it does not. */
+  readonly endsMs?: number | undefined;
 }
 
 const registrationPlace = (appId: string, serverKey: string) => ({
