@@ -4,7 +4,7 @@ import { ExternalProvider, connectAccount, authorize, providerKey } from "../../
 import { atHome } from "../../../../testkit/ownToken.ts";
 import { devApp } from "../../../../testkit/receiving.ts";
 import { type FormBrowser, type Serving, serving } from "../../../../testkit/signingIn.ts";
-import { atTools, declareTools, startModernTools, startToolServer } from "../../../../testkit/toolServers.ts";
+import { atTools, declareTools, startModernTools, startToolServer, type ToolRequest } from "../../../../testkit/toolServers.ts";
 import { Visitor } from "../../../../testkit/visitor.ts";
 import type { Actor } from "../../../../testkit/workspace.ts";
 
@@ -182,7 +182,8 @@ describe("an account at a provider of the manifest", () => {
     await authorize(away.headers.get("location") ?? "");
 
     assert.equal((await stateOf(bob, app_id))?.state, "connected");
-    const sent = server.received.map(({ headers }) => headers.authorization ?? "");
+    const received: readonly ToolRequest[] = server.received;
+    const sent = received.map(({ headers }) => headers.authorization ?? "");
     assert.match(sent[0] ?? "", /^Bearer \S{20,}/);
     assert.equal(new Set(sent).size, 1);
   });
