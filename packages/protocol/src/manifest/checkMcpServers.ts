@@ -44,7 +44,8 @@ function checkAccount(server: Fields, providers: Fields, pointer: string, report
 function checkHeaders(server: Fields, pointer: string, report: Report): void {
   const headers = server["headers"];
   if (!isFields(headers) || Object.keys(headers).length > limits.mcp_headers_max) return;
-  const ownsAuthorization = server["auth_type"] === "manual_auth" || server["auth_type"] === "dynamic_client_registration";
+  const ownsAuthorization =
+    server["auth_type"] === "manual_auth" || server["auth_type"] === "dynamic_client_registration";
   for (const name of Object.keys(headers)) {
     const at = `${pointer}/headers/${escapePointer(name)}`;
     if (!headerName.test(name)) report.addFault("is no name of a header", at);

@@ -103,7 +103,12 @@ function connectPath({ app, key, definition }: ShownServer["server"], teamId: st
   return `/external/tools/connect/${app.id}/${encodeURIComponent(key)}${query}`;
 }
 
-export function presentToolResult({ isError, parts, leftOut, structured }: ToolResult): Static<typeof toolResultSchema> {
+export function presentToolResult({
+  isError,
+  parts,
+  leftOut,
+  structured,
+}: ToolResult): Static<typeof toolResultSchema> {
   return {
     is_error: isError,
     content: parts.map(presentPart),

@@ -39,7 +39,7 @@ export const agentToolsText = {
   notJson: "Enter valid JSON.",
   consentTitle: (tool: string) => `Allow “${tool}”?`,
   consentBody: (app: string, host: string) =>
-    `${app} says that this tool may change things. These values are sent to ${host}:`,
+    `This tool of ${app} may change things. These values are sent to ${host}:`,
   allowOnce: "Allow once",
   allowAlways: "Always allow",
   changed: "The tool has changed since you opened it. Read it again before you run it.",

@@ -1,12 +1,12 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectToolServer } from "../../storage/queries/agentTools.ts";
-import { type DeclaredServer, findServer } from "./findServers.ts";
+import { type DeclaredServer, findServer, type FindServerCode } from "./findServers.ts";
 import { openToolServer } from "./openToolServer.ts";
 import { type Conversation, openConversation } from "./protocol/conversation.ts";
 import type { ServerCode } from "./protocol/toolServer.ts";
 import { type ToolContext, toolServerKey } from "./toolContext.ts";
 
-export type ActiveCode = "app_not_found" | "server_not_found" | "server_not_active" | ServerCode;
+export type ActiveCode = FindServerCode | "server_not_active" | ServerCode;
 
 export interface ActiveServer {
   readonly server: DeclaredServer;

@@ -15,6 +15,8 @@ export interface DeclaredServer {
   readonly definition: ServerDefinition;
 }
 
+export type FindServerCode = "app_not_found" | "server_not_found";
+
 /** The scope of the bot without which no tool of the app is offered. */
 const scope = "mcp:connect";
 
@@ -36,7 +38,7 @@ export async function findServers(
 export async function findServer(
   ctx: ReadContext,
   { appId, serverKey }: { readonly appId: string; readonly serverKey: string },
-): Promise<Outcome<{ server: DeclaredServer }, "app_not_found" | "server_not_found">> {
+): Promise<Outcome<{ server: DeclaredServer }, FindServerCode>> {
   const found = await findServers(ctx, appId);
   if (!found.ok) return found;
   const server = found.servers.find(({ key }) => key === serverKey);

@@ -34,7 +34,9 @@ describe("a hostile server with tools", () => {
     });
   }
 
-  const codes: Readonly<Record<string, readonly [code: string, answer: (response: ServerResponse, id: number) => void]>> = {
+  const codes: Readonly<
+    Record<string, readonly [code: string, answer: (response: ServerResponse, id: number) => void]>
+  > = {
     "that answers without end": [
       "server_answer_invalid",
       (response) => {
@@ -130,7 +132,15 @@ describe("a hostile server with tools", () => {
   });
 
   test("with names that are markup, or break headers, loses these tools alone", async () => {
-    const names = ["<img src=x onerror=alert(1)>", "a\r\nx-slack-signature: v0", "", "fine", "fine", "x".repeat(200), 5];
+    const names = [
+      "<img src=x onerror=alert(1)>",
+      "a\r\nx-slack-signature: v0",
+      "",
+      "fine",
+      "fine",
+      "x".repeat(200),
+      5,
+    ];
     await using server = await listing((response, id) => {
       const tools = names.map((name) => ({ name, title: "<b>x</b>", inputSchema: schema }));
       response.end(JSON.stringify({ jsonrpc: "2.0", id, result: { tools } }));
@@ -139,17 +149,30 @@ describe("a hostile server with tools", () => {
     const listed = await listFrom(server);
 
     assert.ok(listed.ok);
-    assert.deepEqual([listed.tools.map(({ name, title }) => [name, title]), listed.leftOut], [[["fine", "<b>x</b>"]], 6]);
+    assert.deepEqual(
+      [listed.tools.map(({ name, title }) => [name, title]), listed.leftOut],
+      [[["fine", "<b>x</b>"]], 6],
+    );
   });
 });
 
 describe("what servers say of tools and bring", () => {
   test("is cut to what people read, and a tool with a huge schema is left out", () => {
-    const tool = readTool({ name: "a", title: "t".repeat(1_000), description: "d".repeat(10_000), inputSchema: schema });
+    const tool = readTool({
+      name: "a",
+      title: "t".repeat(1_000),
+      description: "d".repeat(10_000),
+      inputSchema: schema,
+    });
     assert.equal(tool?.title.length, limits.mcp_tool_title_chars_max);
     assert.equal(tool?.description.length, limits.mcp_tool_description_chars_max);
     const inputSchema = { type: "object", title: "x".repeat(limits.mcp_schema_bytes_max) };
     assert.equal(readTool({ name: "a", inputSchema }), undefined);
+  });
+
+  test("is free of characters that turn the direction of a text", () => {
+    const read = readTool({ name: "a", title: "Read\u202e etirw\u0007", description: "one\ntwo", inputSchema: schema });
+    assert.deepEqual([read?.title, read?.description], ["Read etirw", "one\ntwo"]);
   });
 
   test("counts as changed when a part changes that is cut off", () => {
@@ -166,7 +189,15 @@ describe("what servers say of tools and bring", () => {
     const text = { type: "text", text: "x".repeat(limits.mcp_result_text_chars_max) };
     const svg = { type: "image", mimeType: "image/svg+xml", data: "PHN2Zz4=" };
     const huge = { type: "image", mimeType: "image/png", data: "A".repeat(2 * limits.mcp_image_bytes_max) };
-    const content = [text, text, svg, huge, { type: "audio", data: "AA==" }, null, ...Array.from({ length: 30 }, () => text)];
+    const content = [
+      text,
+      text,
+      svg,
+      huge,
+      { type: "audio", data: "AA==" },
+      null,
+      ...Array.from({ length: 30 }, () => text),
+    ];
 
     const { parts, leftOut } = readToolResult({ content, structuredContent: { long: text.text } });
 
@@ -174,7 +205,13 @@ describe("what servers say of tools and bring", () => {
     assert.equal(parts.length, limits.mcp_result_parts_max);
     assert.deepEqual(
       parts.slice(1, 6).map((part) => (part.type === "text" ? part.text.length : part)),
-      [0, { type: "other", kind: "image" }, { type: "other", kind: "image" }, { type: "other", kind: "audio" }, { type: "other", kind: "" }],
+      [
+        0,
+        { type: "other", kind: "image" },
+        { type: "other", kind: "image" },
+        { type: "other", kind: "audio" },
+        { type: "other", kind: "" },
+      ],
     );
     assert.equal(readToolResult({ content, structuredContent: { long: text.text } }).structured, undefined);
   });

@@ -52,7 +52,9 @@ async function askTools(
   return listed;
 }
 
-function failedOf(refusal: Extract<Outcome<ListedTools, ServerCode>, { ok: false }>): Pick<ShownServer, "state" | "reason"> {
+function failedOf(
+  refusal: Extract<Outcome<ListedTools, ServerCode>, { ok: false }>,
+): Pick<ShownServer, "state" | "reason"> {
   if (refusal.error === "connection_required") return { state: "needs_connection" };
   const [text = ""] = refusal.response_metadata?.messages ?? [];
   return { state: "failed", reason: { code: refusal.error, text: text.replace(/^\[ERROR\] /, "") } };

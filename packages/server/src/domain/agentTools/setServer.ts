@@ -9,7 +9,7 @@ import type { ToolServerRow } from "../../storage/tables/toolServers.ts";
 import { lockAccount } from "../../storage/queries/memberships.ts";
 import { noteAction } from "../audit/noteAction.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { type DeclaredServer, findServer } from "./findServers.ts";
+import { type DeclaredServer, findServer, type FindServerCode } from "./findServers.ts";
 import { toolServerKey } from "./toolContext.ts";
 
 interface SetServer {
@@ -18,7 +18,7 @@ interface SetServer {
   readonly isActive: boolean;
 }
 
-export type SetServerCode = "app_not_found" | "server_not_found" | "too_many_servers";
+export type SetServerCode = FindServerCode | "too_many_servers";
 
 /** Turns a server on or off for the caller. Turned off, it is forgotten with its tokens and with what was allowed there. */
 export const setServer = defineOperation(
@@ -33,7 +33,8 @@ export const setServer = defineOperation(
     const wasActive = rows.some((row) => row.app_id === key.appId && row.server_key === key.serverKey);
     if (wasActive === isActive) return succeed({});
     if (isActive) {
-      if (rows.length - (await forgetGone(ctx, rows)) >= limits.active_mcp_servers_max) return refuse("too_many_servers");
+      if (rows.length - (await forgetGone(ctx, rows)) >= limits.active_mcp_servers_max)
+        return refuse("too_many_servers");
       await insertToolServer(ctx.db, key, ctx.nowMs);
     } else {
       await deleteToolServer(ctx.db, key);

@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteToolConsents, selectToolServer, upsertToolConsent } from "../../storage/queries/agentTools.ts";
 import { noteAction } from "../audit/noteAction.ts";
 import { defineOperation } from "../context.ts";
-import { findServer } from "./findServers.ts";
+import { findServer, type FindServerCode } from "./findServers.ts";
 import { toolServerKey } from "./toolContext.ts";
 
 interface StoredConsent {
@@ -19,7 +19,7 @@ export const storeConsent = defineOperation(
   async (
     ctx,
     { tool, allowed, ...named }: StoredConsent,
-  ): Promise<Outcome<object, "app_not_found" | "server_not_found" | "server_not_active">> => {
+  ): Promise<Outcome<object, FindServerCode | "server_not_active">> => {
     const found = await findServer(ctx, named);
     if (!found.ok) return found;
     const key = toolServerKey(ctx.caller, found.server);

@@ -113,7 +113,11 @@ describe(method, () => {
     await using world = await workspace();
     await declareTools(world, { canteen: { url: "https://a.test/", auth_type: "no_auth" } });
     const role = "multi_channel_guest";
-    await world.platform.store.db.updateTable("memberships").set({ role }).where("user_id", "=", world.bob.id).execute();
+    await world.platform.store.db
+      .updateTable("memberships")
+      .set({ role })
+      .where("user_id", "=", world.bob.id)
+      .execute();
     const bob = await atHome(world, world.bob);
 
     assert.equal(await bob.refused(method, { app_id: devApp(world).id }), "app_not_found");

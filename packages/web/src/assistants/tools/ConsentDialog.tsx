@@ -6,6 +6,8 @@ import styles from "./AgentTools.module.css";
 
 interface Props {
   readonly title: string;
+  /** The name that is called, which a title may hide. */
+  readonly name: string;
   readonly appName: string;
   readonly host: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A tool may change something elsewhere, so the person confirms it with what is sent in view. */
-export function ConsentDialog({ title, appName, host, args, onOnce, onAlways, onClose }: Props) {
+export function ConsentDialog({ title, name, appName, host, args, onOnce, onAlways, onClose }: Props) {
   const actions = (
     <>
       <Button onClick={onClose}>{buttonText.cancel}</Button>
@@ -28,6 +30,9 @@ export function ConsentDialog({ title, appName, host, args, onOnce, onAlways, on
   return (
     <Dialog isOpen onClose={onClose} title={text.consentTitle(title)} actions={actions}>
       <p>{text.consentBody(appName, host)}</p>
+      <p>
+        <code>{name}</code>
+      </p>
       <pre className={styles["data"]}>{JSON.stringify(args, null, 2)}</pre>
     </Dialog>
   );

@@ -34,9 +34,7 @@ function ResultPart({ part }: { readonly part: ToolResult["content"][number] }) 
     case "text":
       return <pre className={styles["data"]}>{part.text}</pre>;
     case "image":
-      return (
-        <img className={styles["image"]} src={`data:${part.mime_type};base64,${part.data}`} alt={text.picture} />
-      );
+      return <img className={styles["image"]} src={`data:${part.mime_type};base64,${part.data}`} alt={text.picture} />;
     case "link":
       return (
         <p className={styles["address"]}>

@@ -72,6 +72,7 @@ export function ToolRun({ named, appName, host, tool }: ToolItemProps) {
       {asked && (
         <ConsentDialog
           title={titleOf(tool)}
+          name={tool.name}
           appName={appName}
           host={host}
           args={asked}

@@ -42,7 +42,7 @@ export const agentToolsText: typeof english = {
   notAnInteger: "Gib eine ganze Zahl ein.",
   notJson: "Gib gültiges JSON ein.",
   consentTitle: (tool) => `„${tool}“ erlauben?`,
-  consentBody: (app, host) => `Laut ${app} kann dieses Werkzeug etwas ändern. Diese Werte gehen an ${host}:`,
+  consentBody: (app, host) => `Dieses Werkzeug von ${app} kann etwas ändern. Diese Werte gehen an ${host}:`,
   allowOnce: "Einmal erlauben",
   allowAlways: "Immer erlauben",
   changed: "Das Werkzeug hat sich geändert, seit du es geöffnet hast. Lies es noch einmal, bevor du es ausführst.",

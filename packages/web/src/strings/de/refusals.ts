@@ -152,7 +152,8 @@ export const refusalText: typeof english = {
   toolAccountMissing: "Der Server verlangt ein Konto. Verbinde deines und versuche es noch einmal.",
   toolServerFailed:
     "Der Server des Werkzeugs ist nicht erreichbar oder antwortet nicht, wie er soll. Versuche es später noch einmal.",
-  toolNotAllowed: "Das Werkzeug hat sich geändert oder ist noch nicht erlaubt. Lies es noch einmal und erlaube es dann.",
+  toolNotAllowed:
+    "Das Werkzeug hat sich geändert oder ist noch nicht erlaubt. Lies es noch einmal und erlaube es dann.",
   argumentsTooLong: "Die Werte sind zu lang. Kürze sie.",
   actionGone: "Diese Schaltfläche gibt es nicht mehr. Aktualisiere die Details.",
 };

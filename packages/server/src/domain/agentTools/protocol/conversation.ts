@@ -76,7 +76,8 @@ export async function openConversation(
   if (!begun.ok) return begun;
   const { result, sessionId } = begun.answer;
   const spoken = legacyVersions.find((known) => known === result?.["protocolVersion"]);
-  if (spoken === undefined) return refuse("server_answer_invalid", "the server speaks no known version of the protocol");
+  if (spoken === undefined)
+    return refuse("server_answer_invalid", "the server speaks no known version of the protocol");
   const session = sessionId === undefined ? {} : { "mcp-session-id": sessionId };
   const of = { headers: { "mcp-protocol-version": spoken, ...session }, meta: {}, isModern: false };
   const noticed = await send("notifications/initialized", {}, of);
@@ -104,7 +105,12 @@ function resultOf({ result, error }: RpcAnswer): Outcome<{ result: Fields }, Ser
 /** Nothing depends on it: servers forget sessions by themselves, too. */
 async function forgetSession(outgoing: Outgoing, { url, headers, signingSecret }: ToolServer, of: Generation) {
   const signed = signedHeaders(signingSecret, "application/json", "");
-  const request = { method: "DELETE", headers: { ...headers, ...signed, ...of.headers }, body: "", timeoutMs: farewellMs };
+  const request = {
+    method: "DELETE",
+    headers: { ...headers, ...signed, ...of.headers },
+    body: "",
+    timeoutMs: farewellMs,
+  };
   await outgoing.ask(url, request).catch((error: unknown) => {
     if (!(error instanceof OutgoingFault)) throw error;
   });

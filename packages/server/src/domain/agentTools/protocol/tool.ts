@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cutCharacters, limits } from "@platform/protocol";
+import { cutCharacters, isLongerThan, limits } from "@platform/protocol";
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
 
 /** A tool as its server describes it. All of it is the word of the server, the notes about what it does as well. */
@@ -19,11 +19,16 @@ export interface Tool {
 /** The letters that the protocol allows, and headers take. */
 const toolName = /^[\w./-]+$/;
 
+/** Control characters, and those that turn the direction of what follows: a question before a call could read otherwise. */
+const deceiving = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** A tool that can be shown and called; nothing for one that cannot. */
 export function readTool(value: unknown): Tool | undefined {
   if (!isFields(value)) return undefined;
   const { name, title, description, inputSchema, annotations: given } = value;
-  if (typeof name !== "string" || name.length > limits.mcp_tool_name_chars_max || !toolName.test(name)) return undefined;
+  if (typeof name !== "string" || isLongerThan(name, limits.mcp_tool_name_chars_max) || !toolName.test(name)) {
+    return undefined;
+  }
   if (!isFields(inputSchema)) return undefined;
   const schema = JSON.stringify(inputSchema);
   if (Buffer.byteLength(schema) > limits.mcp_schema_bytes_max) return undefined;
@@ -40,9 +45,14 @@ export function readTool(value: unknown): Tool | undefined {
     isIdempotent: notes["idempotentHint"] === true,
     isOpenWorld: notes["openWorldHint"] !== false,
   };
-  return { ...tool, hash: createHash("sha256").update(JSON.stringify({ ...tool, description })).digest("hex") };
+  return {
+    ...tool,
+    hash: createHash("sha256")
+      .update(JSON.stringify({ ...tool, description }))
+      .digest("hex"),
+  };
 }
 
 function textOf(value: unknown, charsMax: number): string {
-  return typeof value === "string" ? cutCharacters(value, charsMax) : "";
+  return typeof value === "string" ? cutCharacters(value.replace(deceiving, ""), charsMax) : "";
 }

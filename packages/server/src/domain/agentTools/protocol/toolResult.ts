@@ -1,4 +1,4 @@
-import { cutCharacters, limits } from "@platform/protocol";
+import { cutCharacters, isLongerThan, limits } from "@platform/protocol";
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
 
 export type ResultPart =
@@ -37,7 +37,7 @@ export function readToolResult({ content, structuredContent, isError }: Fields):
 
 function readStructured(value: unknown): Fields | undefined {
   if (!isFields(value)) return undefined;
-  return JSON.stringify(value).length > limits.mcp_result_text_chars_max ? undefined : value;
+  return isLongerThan(JSON.stringify(value), limits.mcp_result_text_chars_max) ? undefined : value;
 }
 
 /** The budget is that of all parts together. */

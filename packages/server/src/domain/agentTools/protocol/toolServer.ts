@@ -16,8 +16,4 @@ export interface ToolServer {
  * - `server_refused`: it answered with an error,
  * - `server_answer_invalid`: it answered with what is no answer of the protocol, or with too much.
  */
-export type ServerCode =
-  | "connection_required"
-  | "server_unreachable"
-  | "server_refused"
-  | "server_answer_invalid";
+export type ServerCode = "connection_required" | "server_unreachable" | "server_refused" | "server_answer_invalid";

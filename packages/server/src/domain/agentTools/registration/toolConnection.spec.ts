@@ -4,7 +4,13 @@ import { ExternalProvider, connectAccount, authorize, providerKey } from "../../
 import { atHome } from "../../../../testkit/ownToken.ts";
 import { devApp } from "../../../../testkit/receiving.ts";
 import { type FormBrowser, type Serving, serving } from "../../../../testkit/signingIn.ts";
-import { atTools, declareTools, startModernTools, startToolServer, type ToolRequest } from "../../../../testkit/toolServers.ts";
+import {
+  atTools,
+  declareTools,
+  startModernTools,
+  startToolServer,
+  type ToolRequest,
+} from "../../../../testkit/toolServers.ts";
 import { Visitor } from "../../../../testkit/visitor.ts";
 import type { Actor } from "../../../../testkit/workspace.ts";
 
@@ -106,26 +112,27 @@ describe("an account at a server that registers its clients", () => {
     registration_endpoint: `${issuer}/register`,
     code_challenge_methods_supported: ["S256"],
   };
-  const faults: Readonly<Record<string, (origin: string) => { readonly resource?: object; readonly server?: object }>> = {
-    "that names no authorization server": (origin) => ({ resource: { resource: origin } }),
-    "whose metadata is about another server": () => ({
-      resource: { resource: "https://bank.example", authorization_servers: [issuer] },
-    }),
-    "whose authorization server names another issuer": () => ({ server: good }),
-    "whose authorization server registers nobody": (origin) => ({
-      server: { ...good, issuer: origin, registration_endpoint: undefined },
-    }),
-    "whose authorization page is a script": (origin) => ({
-      server: { ...good, issuer: origin, authorization_endpoint: "javascript:alert(1)" },
-    }),
-    "that does not know PKCE": (origin) => ({
-      server: { ...good, issuer: origin, code_challenge_methods_supported: ["plain"] },
-    }),
-    "that answers the registration without an id": (origin) => ({
-      server: { ...good, issuer: origin, registration_endpoint: `${origin}/register` },
-    }),
-    "that publishes nothing": () => ({}),
-  };
+  const faults: Readonly<Record<string, (origin: string) => { readonly resource?: object; readonly server?: object }>> =
+    {
+      "that names no authorization server": (origin) => ({ resource: { resource: origin } }),
+      "whose metadata is about another server": () => ({
+        resource: { resource: "https://bank.example", authorization_servers: [issuer] },
+      }),
+      "whose authorization server names another issuer": () => ({ server: good }),
+      "whose authorization server registers nobody": (origin) => ({
+        server: { ...good, issuer: origin, registration_endpoint: undefined },
+      }),
+      "whose authorization page is a script": (origin) => ({
+        server: { ...good, issuer: origin, authorization_endpoint: "javascript:alert(1)" },
+      }),
+      "that does not know PKCE": (origin) => ({
+        server: { ...good, issuer: origin, code_challenge_methods_supported: ["plain"] },
+      }),
+      "that answers the registration without an id": (origin) => ({
+        server: { ...good, issuer: origin, registration_endpoint: `${origin}/register` },
+      }),
+      "that publishes nothing": () => ({}),
+    };
   for (const [name, documentsOf] of Object.entries(faults)) {
     test(`is not connected at a server ${name}`, async () => {
       await using world = await serving();

@@ -26,7 +26,8 @@ export function toolConnectionHandlers({ toolConnections, baseUrl, signedIn, sig
     const member = await signedIn(request, searchParams.get("team") ?? undefined);
     if (!member) return go(reply, baseUrl(), signInUrl(request.url));
     const started = await toolConnections.start(member, { appId, serverKey });
-    if (started.ok) return protect(reply, baseUrl()).header("cache-control", "no-store").redirect(started.authorizationUrl);
+    if (started.ok)
+      return protect(reply, baseUrl()).header("cache-control", "no-store").redirect(started.authorizationUrl);
     if (started.error === "server_not_found") return sendPage(reply.code(404), baseUrl(), unknownPage);
     return sendPage(reply.code(502), baseUrl(), faultPage(started));
   };
