@@ -42,13 +42,15 @@ for (const kind of [inFile, inPostgres]) {
       await declareTools(first, Object.fromEntries(declared));
       await servers.wakeSecond();
       const app_id = devApp(first).id;
-      const at = await Promise.all([first, second].map((world) => atHome(world, world.alice)));
+      const [here, there] = [await atHome(first, first.alice), await atHome(second, second.alice)];
 
       const codes = await Promise.all(
-        keys.map((server, index) => at[index % 2]?.asks("client.mcp.servers.set", { app_id, server, is_active: true })),
+        keys.map((server, index) =>
+          (index % 2 === 0 ? here : there).asks("client.mcp.servers.set", { app_id, server, is_active: true }),
+        ),
       );
 
-      assert.equal(codes.filter((answer) => answer?.ok).length, limits.active_mcp_servers_max);
+      assert.equal(codes.filter((answer) => answer.ok).length, limits.active_mcp_servers_max);
       const rows = await first.platform.store.db.selectFrom("tool_servers").select("server_key").execute();
       assert.equal(rows.length, limits.active_mcp_servers_max);
     });

@@ -124,7 +124,7 @@ export async function startLegacyTools({ hasSessions = true, isJson = false } = 
       onsessioninitialized: (id) => void transports.set(id, transport),
       onsessionclosed: (id) => void transports.delete(id),
     });
-    await server.connect(transport as Parameters<typeof server.connect>[0]);
+    await server.connect(transport);
     return transport;
   };
   return startToolServer(async (request, response, body) => {

@@ -34,7 +34,11 @@ export const stageSeed: SeedDocument = {
       ],
       channels: [...channels, { name: "lobby", members: ["dora"] }],
       apps: [
-        { ...app("Circle App"), app_scopes: ["connections:write", "authorizations:read"] },
+        {
+          ...app("Circle App"),
+          bot_scopes: [...scopes.bot_scopes, "mcp:connect"],
+          app_scopes: ["connections:write", "authorizations:read"],
+        },
         app("Other App"),
         app("Minimal App"),
         { name: "Org App", org_wide: true, granted: ["acme", "acme-labs"], ...scopes },

@@ -56,7 +56,7 @@ export interface MethodServices extends Pick<ActContext, "ask" | "as"> {
   nonce(): string;
   /** Requests to other servers. */
   readonly outgoing: Outgoing;
-  /** Counts what costs others, whoever asks for it: 0 while there is room, else the seconds until there is. */
+  /** Counts what costs others, also for people at their own client: 0 while there is room, else the seconds until there is. */
   takeRate(key: string, quota: Quota): number;
   /** The bytes of files, and how large one may be. */
   readonly files: FileKeeping;

@@ -4,18 +4,11 @@ import { agentToolsText as text } from "../../strings/agentTools.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./AgentTools.module.css";
-import { type ServerName, setConsent, type ShownTool } from "./toolActions.ts";
+import { type PlacedTool, setConsent, titleOf } from "./toolActions.ts";
 import { ToolRun } from "./ToolRun.tsx";
 
-export interface ToolItemProps {
-  readonly named: ServerName;
-  readonly appName: string;
-  readonly host: string;
-  readonly tool: ShownTool;
-}
-
 /** One tool: its name and what it says of itself, and its form once it is opened. */
-export function ToolItem(props: ToolItemProps) {
+export function ToolItem(props: PlacedTool) {
   const { named, tool } = props;
   const [isOpen, setOpen] = useState(false);
   const body = useId();
@@ -52,8 +45,4 @@ export function ToolItem(props: ToolItemProps) {
       </div>
     </li>
   );
-}
-
-export function titleOf({ title, name }: Pick<ShownTool, "title" | "name">): string {
-  return title === "" ? name : title;
 }

@@ -3,17 +3,16 @@ import { agentToolsText as text } from "../../strings/agentTools.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./AgentTools.module.css";
 import { ConsentDialog } from "./ConsentDialog.tsx";
-import { callTool, setConsent, type ToolResult } from "./toolActions.ts";
+import { callTool, type PlacedTool, setConsent, titleOf, type ToolResult } from "./toolActions.ts";
 import { ToolFieldInput } from "./ToolFieldInput.tsx";
 import { fieldsOf, readArguments, type ToolValues } from "./toolFields.ts";
-import { titleOf, type ToolItemProps } from "./ToolItem.tsx";
 import { ToolResultView } from "./ToolResultView.tsx";
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Outcome = { readonly result: ToolResult } | { readonly failure: string };
 
 /** The form of a tool, the question before it changes something, and what it brought. */
-export function ToolRun({ named, appName, host, tool }: ToolItemProps) {
+export function ToolRun({ named, appName, host, tool }: PlacedTool) {
   const fields = fieldsOf(tool.input_schema);
   const [values, setValues] = useState<ToolValues>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -17,6 +17,18 @@ export interface ServerName {
   readonly server: string;
 }
 
+/** A tool with what names it, and where its requests go. */
+export interface PlacedTool {
+  readonly named: ServerName;
+  readonly appName: string;
+  readonly host: string;
+  readonly tool: ShownTool;
+}
+
+export function titleOf({ title, name }: Pick<ShownTool, "title" | "name">): string {
+  return title === "" ? name : title;
+}
+
 /** Reads again what is shown of tools. */
 export function refreshTools(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ["client.mcp.tools.list"] });

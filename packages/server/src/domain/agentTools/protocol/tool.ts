@@ -20,7 +20,7 @@ export interface Tool {
 const toolName = /^[\w./-]+$/;
 
 /** Control characters, and those that turn the direction of what follows: a question before a call could read otherwise. */
-const deceiving = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const deceiving = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A tool that can be shown and called; nothing for one that cannot. */
 export function readTool(value: unknown): Tool | undefined {
