@@ -3,7 +3,7 @@ import { readDevSeed } from "../../../packages/server/src/seed/readDevSeed.ts";
 
 const [acme] = readDevSeed().workspaces;
 const [model] = acme?.apps ?? [];
-const scopes = { bot_scopes: model?.bot_scopes ?? [], user_scopes: model?.user_scopes ?? [] };
+const scopes = { bot_scopes: [...(model?.bot_scopes ?? []), "mcp:connect"], user_scopes: model?.user_scopes ?? [] };
 const app = (name: string) => ({ name, channels: ["general"], ...scopes });
 const channels = [{ name: "general", general: true }];
 
@@ -34,11 +34,7 @@ export const stageSeed: SeedDocument = {
       ],
       channels: [...channels, { name: "lobby", members: ["dora"] }],
       apps: [
-        {
-          ...app("Circle App"),
-          bot_scopes: [...scopes.bot_scopes, "mcp:connect"],
-          app_scopes: ["connections:write", "authorizations:read"],
-        },
+        { ...app("Circle App"), app_scopes: ["connections:write", "authorizations:read"] },
         app("Other App"),
         app("Minimal App"),
         { name: "Org App", org_wide: true, granted: ["acme", "acme-labs"], ...scopes },
