@@ -33,6 +33,8 @@ const builders: Readonly<Record<string, string>> = {
   "packages/server/src/domain/interactions/pressWorkflow.ts": "reads the trigger of the element",
   "packages/server/src/http/mcp/tool.ts": "a picture in the answer of a tool",
   "packages/server/src/http/mcp/tools/slack_read_file.ts": "a picture in the answer of a tool",
+  "packages/server/src/domain/agentTools/protocol/toolResult.ts": "a picture in the answer of a tool",
+  "packages/server/src/present/agentTools.ts": "a picture in the answer of a tool",
   "packages/web/src/blocks/context.tsx": "shows pictures beside texts",
   "packages/web/src/blocks/grouped/Picture.tsx": "shows the pictures of cards and containers",
   "packages/web/src/elements/workflow_button.tsx": "shows a button",

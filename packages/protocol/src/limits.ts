@@ -935,6 +935,32 @@ export const limits = {
   datastore_expression_depth_max: 50,
   datastore_expression_list_max: 100,
   mcp_servers_max: 20,
+  mcp_server_key_chars_max: 100,
+  mcp_server_url_chars_max: 500,
+  mcp_headers_max: 20,
+  mcp_header_chars_max: 1_000,
+  /** Servers with tools that a person has turned on. */
+  active_mcp_servers_max: 5,
+  /** How long such a server has to list its tools, and to run one. */
+  mcp_list_s: 10,
+  mcp_call_s: 60,
+  /** How often a person may have servers asked, all of them together. */
+  mcp_requests_per_minute: 60,
+  /** Of one answer of such a server. */
+  mcp_answer_bytes_max: 2 * 1024 * 1024,
+  /** Tools of one server; the others are left out. */
+  mcp_tools_max: 100,
+  mcp_tool_pages_max: 10,
+  mcp_tool_name_chars_max: 128,
+  mcp_tool_title_chars_max: 100,
+  mcp_tool_description_chars_max: 2_000,
+  /** The schema of the arguments of one tool, as JSON. */
+  mcp_schema_bytes_max: 16 * 1024,
+  mcp_arguments_bytes_max: 64 * 1024,
+  /** Parts of the result of a tool, and their sizes. */
+  mcp_result_parts_max: 20,
+  mcp_result_text_chars_max: 100_000,
+  mcp_image_bytes_max: 1024 * 1024,
   provider_client_id_chars_max: 1_024,
   client_secret_chars_max: 1_024,
   icon_pixels_min: 512,

@@ -102,6 +102,14 @@ export const pageVisits: Readonly<Partial<Record<Page, Visits>>> = {
   startConnecting: async ({ signedIn, visit }) => {
     await visit((await signedIn("bob")).get("/external/auth/connect/A404/none"));
   },
+  completeToolConnection: async ({ browser, visit }) => {
+    await visit(browser().get("/external/tools/callback?error=access_denied"));
+    await visit(browser().get("/external/tools/callback"));
+    await visit(browser().get("/external/tools/callback?code=x&state=y"));
+  },
+  startToolConnection: async ({ signedIn, visit }) => {
+    await visit((await signedIn("bob")).get("/external/tools/connect/A404/none"));
+  },
   teamPermalink: async ({ signedIn, visit, server }) => {
     const browser = await signedIn("bob");
     await visit(browser.get("/w/elsewhere"));

@@ -92,6 +92,7 @@ export const noPositiveControl: Readonly<Record<string, string>> = {
   "admin.conversations.unlinkObjects channel": "No Salesforce org can be connected to this server.",
   "admin.conversations.search connected_team_ids": "No organization is connected with itself.",
   "admin.teams.settings.setIcon team_id": "The image would have to come from another server.",
+  "client.mcp.tools.call app_id": "The tool would have to be on another server.",
   "client.teams.join team_id": "Members of the circle's workspace are in it already.",
   "admin.usergroups.addTeams team_ids": "The group of the circle belongs to its only workspace.",
   "admin.usergroups.addTeams usergroup_id": "The group of the circle belongs to its only workspace.",

@@ -88,6 +88,7 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
     functions: { ...greeting.functions, ...mailing.functions },
     workflows: { ...workflows, ...greeting.workflows, ...mailing.workflows, ask: asking },
     external_auth_providers: { oauth2: { google: provider } },
+    mcp_servers: { tools: { url: "https://tools.example/mcp", auth_type: "no_auth" } },
     settings: {
       socket_mode_enabled: true,
       interactivity: { is_enabled: true },

@@ -3,7 +3,7 @@ import { readDevSeed } from "../../../packages/server/src/seed/readDevSeed.ts";
 
 const [acme] = readDevSeed().workspaces;
 const [model] = acme?.apps ?? [];
-const scopes = { bot_scopes: model?.bot_scopes ?? [], user_scopes: model?.user_scopes ?? [] };
+const scopes = { bot_scopes: [...(model?.bot_scopes ?? []), "mcp:connect"], user_scopes: model?.user_scopes ?? [] };
 const app = (name: string) => ({ name, channels: ["general"], ...scopes });
 const channels = [{ name: "general", general: true }];
 

@@ -4081,6 +4081,14 @@ export interface Methods {
             };
           }>>;
         };
+        readonly mcp_servers?: Readonly<Record<string, {
+          readonly url: string;
+          readonly auth_type: "dynamic_client_registration" | "no_auth" | "manual_auth" | "slack_identity_auth";
+          /** With `manual_auth`: the provider in `external_auth_providers.oauth2` whose accounts it takes. */
+          readonly auth_provider_key?: string;
+          /** Sent with every request, in addition to those that sign it. */
+          readonly headers?: Readonly<Record<string, string>>;
+        }>>;
         readonly icon?: string;
         readonly app_directory?: {
           readonly app_directory_categories?: readonly (string)[];
@@ -4093,12 +4101,6 @@ export interface Methods {
           readonly supported_languages?: readonly (string)[];
           readonly pricing?: string;
         };
-        readonly mcp_servers?: Readonly<Record<string, {
-          readonly url: string;
-          readonly auth_type: "dynamic_client_registration" | "no_auth" | "manual_auth" | "slack_identity_auth";
-          readonly auth_provider_key?: string;
-          readonly headers?: Readonly<Record<string, unknown>>;
-        }>>;
       };
     };
     readonly errors: "invalid_app_id" | "access_denied" | "app_not_found";
@@ -5964,6 +5966,70 @@ export interface Methods {
     };
     readonly errors: "user_is_restricted" | "invalid_email" | "failed_to_validate_channels" | "already_in_team" | "already_in_team_invited_user" | "user_disabled";
   };
+  /** Allows all calls of a tool for the caller, or asks again before each. */
+  "client.mcp.consents.set": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The server, by its key in `mcp_servers` of the manifest. */
+      readonly server: string;
+      /** The name of the tool. */
+      readonly tool: string;
+      /** The `version` of the tool that the person has read; left out to be asked before each call. */
+      readonly allow_always?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "server_not_found" | "server_not_active" | "connection_required" | "server_unreachable" | "server_refused" | "server_answer_invalid" | "tool_not_found" | "tool_changed";
+  };
+  /** Turns a server with tools on or off for the caller. */
+  "client.mcp.servers.set": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The server, by its key in `mcp_servers` of the manifest. */
+      readonly server: string;
+      /** Whether the caller uses the tools of the server. */
+      readonly is_active: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "server_not_found" | "too_many_servers";
+  };
+  /** Runs a tool of an app for the caller. */
+  "client.mcp.tools.call": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The server, by its key in `mcp_servers` of the manifest. */
+      readonly server: string;
+      /** The name of the tool. */
+      readonly tool: string;
+      /** The arguments of the tool, as its `input_schema` describes them. */
+      readonly arguments?: Readonly<Record<string, unknown>>;
+      /** The `version` of the tool, when the person has just allowed this one call of it. */
+      readonly allow_once?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly result: AgentToolResult;
+    };
+    readonly errors: "app_not_found" | "server_not_found" | "server_not_active" | "connection_required" | "server_unreachable" | "server_refused" | "server_answer_invalid" | "tool_not_found" | "consent_required" | "arguments_too_long";
+  };
+  /** Lists the servers with tools that an app declares, and the tools of those that the caller has turned on. */
+  "client.mcp.tools.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly servers: readonly (AgentToolServer)[];
+    };
+    readonly errors: "app_not_found";
+  };
   /** Counts the people whom a message with these mentions would notify, by time zone. */
   "client.mentions.audience": {
     readonly params: {
@@ -7660,6 +7726,14 @@ export interface Methods {
             };
           }>>;
         };
+        readonly mcp_servers?: Readonly<Record<string, {
+          readonly url: string;
+          readonly auth_type: "dynamic_client_registration" | "no_auth" | "manual_auth" | "slack_identity_auth";
+          /** With `manual_auth`: the provider in `external_auth_providers.oauth2` whose accounts it takes. */
+          readonly auth_provider_key?: string;
+          /** Sent with every request, in addition to those that sign it. */
+          readonly headers?: Readonly<Record<string, string>>;
+        }>>;
         readonly icon?: string;
         readonly app_directory?: {
           readonly app_directory_categories?: readonly (string)[];
@@ -7672,12 +7746,6 @@ export interface Methods {
           readonly supported_languages?: readonly (string)[];
           readonly pricing?: string;
         };
-        readonly mcp_servers?: Readonly<Record<string, {
-          readonly url: string;
-          readonly auth_type: "dynamic_client_registration" | "no_auth" | "manual_auth" | "slack_identity_auth";
-          readonly auth_provider_key?: string;
-          readonly headers?: Readonly<Record<string, unknown>>;
-        }>>;
       };
       /** Send people here to install it. */
       readonly oauth_authorize_url: string;
@@ -10595,6 +10663,59 @@ export interface AgentMessageMatch {
       readonly blocks?: readonly (unknown)[];
     })[];
   };
+}
+
+export interface AgentTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input_schema: Readonly<Record<string, unknown>>;
+  /** What the server says of the tool. */
+  readonly annotations: {
+    readonly read_only: boolean;
+    readonly destructive: boolean;
+    readonly idempotent: boolean;
+    readonly open_world: boolean;
+  };
+  /** Changes with the description. Consent is given to one version. */
+  readonly version: string;
+  /** Whether the person has to allow each call. */
+  readonly needs_consent: boolean;
+  readonly is_allowed_always: boolean;
+}
+
+export interface AgentToolResult {
+  readonly is_error: boolean;
+  readonly content: readonly ({
+    readonly type: "text" | "image" | "link" | "other";
+    /** Of `text`; the name of a `link`; the kind of `other`. */
+    readonly text?: string;
+    readonly mime_type?: string;
+    /** An image, as base64. */
+    readonly data?: string;
+    readonly uri?: string;
+  })[];
+  readonly left_out: number;
+  readonly structured?: Readonly<Record<string, unknown>>;
+}
+
+export interface AgentToolServer {
+  /** In `mcp_servers` of the manifest. */
+  readonly key: string;
+  /** Where the requests go. */
+  readonly host: string;
+  readonly auth_type: string;
+  /** Nothing is asked of a server that is `off`. */
+  readonly state: "off" | "connected" | "needs_connection" | "failed";
+  readonly reason?: {
+    readonly code: string;
+    readonly text: string;
+  };
+  /** The page of this server on which the person connects their account there. */
+  readonly connect_path?: string;
+  readonly tools: readonly (AgentTool)[];
+  /** How many tools are not listed: they are too many, or malformed. */
+  readonly left_out: number;
 }
 
 export interface AgentUserMatch {

@@ -5,7 +5,6 @@ import { closed, shaped } from "./patterns.ts";
 
 const items = { maxItems: limits.manifest_items_max };
 const url = shaped("url", { maxLength: limits.request_url_chars_max });
-const texts = Type.Record(Type.String(), Type.Unknown(), { maxProperties: limits.manifest_items_max });
 
 const appDirectorySchema = Type.Object(
   {
@@ -22,21 +21,8 @@ const appDirectorySchema = Type.Object(
   closed,
 );
 
-const mcpServerSchema = Type.Object(
-  {
-    url,
-    auth_type: Type.Enum(["dynamic_client_registration", "no_auth", "manual_auth", "slack_identity_auth"]),
-    auth_provider_key: Type.Optional(Type.String()),
-    headers: Type.Optional(texts),
-  },
-  closed,
-);
-
 /** Sections at the top of a manifest that other tools write and that change nothing here. */
 export const inertSections = {
   icon: Type.Optional(inert(Type.String())),
   app_directory: Type.Optional(inert(appDirectorySchema)),
-  mcp_servers: Type.Optional(
-    inert(Type.Record(Type.String(), mcpServerSchema, { maxProperties: limits.mcp_servers_max })),
-  ),
 };

@@ -6,6 +6,7 @@ import { featuresSchema } from "./features.ts";
 import { functionSchema, workflowSchema } from "./functions.ts";
 import { limits } from "../limits.ts";
 import { inertSections } from "./inertSections.ts";
+import { mcpServersSchema } from "./mcpServers.ts";
 import { oauthConfigSchema } from "./oauthConfig.ts";
 import { closed } from "./patterns.ts";
 import { settingsSchema } from "./settings.ts";
@@ -57,6 +58,7 @@ export const manifestSchema = Type.Object(
       }),
     ),
     external_auth_providers: Type.Optional(externalAuthProvidersSchema),
+    mcp_servers: Type.Optional(mcpServersSchema),
     ...inertSections,
   },
   closed,

@@ -52,6 +52,7 @@ function sampleOf(node: Node): unknown {
 function fullManifest(): Record<string, unknown> {
   const sample = sampleOf(schema) as Record<string, Record<string, unknown>>;
   const settings = sample["settings"] ?? {};
+  const scopes = sample["oauth_config"]?.["scopes"] as object;
   const subscriptions = settings["event_subscriptions"] as object;
   const events = { bot_events: ["app_uninstalled"], user_events: ["tokens_revoked"] };
   const [workflow] = Object.values(sample["workflows"] ?? {}) as { steps: object[] }[];
@@ -60,6 +61,8 @@ function fullManifest(): Record<string, unknown> {
     ...sample,
     settings: { ...settings, event_subscriptions: { ...subscriptions, ...events } },
     workflows: { sample: { ...workflow, steps: [step] } },
+    oauth_config: { ...sample["oauth_config"], scopes: { ...scopes, bot: ["commands", "mcp:connect"] } },
+    mcp_servers: { sample: { ...(sample["mcp_servers"]?.["sample"] as object), auth_provider_key: "sample" } },
     datastores: { sample: { primary_key: "sample", attributes: { sample: { type: "string" } } } },
     types: { sample: { ...(sample["types"]?.["sample"] as object), type: "object", required: [] } },
   };

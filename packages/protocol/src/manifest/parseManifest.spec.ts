@@ -53,10 +53,7 @@ describe("a manifest is taken", () => {
     assert.equal(JSON.stringify(parsed.manifest), JSON.stringify(JSON.parse(text)));
     assert.deepEqual(
       parsed.warnings.map(({ pointer, code }) => [pointer, code]),
-      ["/settings/hermes_app_type", "/settings/siws_links", "/mcp_servers", "/icon"].map((pointer) => [
-        pointer,
-        "no_effect",
-      ]),
+      ["/settings/hermes_app_type", "/settings/siws_links", "/icon"].map((pointer) => [pointer, "no_effect"]),
     );
   });
 

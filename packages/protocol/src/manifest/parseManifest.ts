@@ -1,4 +1,5 @@
 import { checkDatastores } from "./checkDatastores.ts";
+import { checkMcpServers } from "./checkMcpServers.ts";
 import { checkParameters } from "./checkParameters.ts";
 import { checkPermissions } from "./checkPermissions.ts";
 import { checkScopes } from "./checkScopes.ts";
@@ -39,6 +40,7 @@ export function checkManifest(value: unknown): Report {
   checkPermissions(value, report);
   checkParameters(value, report);
   checkDatastores(value, report);
+  checkMcpServers(value, report);
   // Steps are followed through functions, types and workflows, so these have to be sound.
   const isSound = !["", "/functions", "/workflows", "/types"].some((pointer) => isBroken(report, pointer));
   if (isSound) checkWorkflows(value as Manifest, report);

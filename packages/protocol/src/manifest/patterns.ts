@@ -12,6 +12,8 @@ export const patterns = {
   scope: "^[a-z][a-zA-Z._-]*(:[a-zA-Z._-]+)*$",
   "slash command": "^/[^\\s/]+$",
   "ip address range": "^(\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]*)(/\\d{1,3})?$",
+  /** One line: a header that contains another one would be sent as two. */
+  "header value": "^[\\x20-\\x7e]*$",
   /** Of links in rich text. */
   uri: linkAddressPattern,
 } as const;

@@ -109,6 +109,18 @@ describe("Masking", () => {
       [{ variables: [{ name: "KEY", value: "short" }] }, { variables: '[{"name":"KEY","value":"short"}]' }],
       [{ variables: "***" }, { variables: "***" }],
     ],
+    "hides the headers of servers with tools, in whatever form the manifest came": [
+      [
+        { mcp_servers: { a: { url: "https://a.test/", headers: { "x-key": "short" } } } },
+        '{"mcp_servers":{"a":{"headers":{"x-key":"short"}}}}',
+        "mcp_servers:\n  a: {headers: {x-key: short}}",
+      ],
+      [
+        { mcp_servers: { a: { url: "https://a.test/", headers: { "x-key": "***" } } } },
+        '{"mcp_servers":{"a":{"headers":{"x-key":"***"}}}}',
+        "***",
+      ],
+    ],
     "leaves what only sounds like it": [
       { token_type: "bot", token: "", is_token: true, token_rotation_enabled: "yes" },
       { token_type: "bot", token: "", is_token: true, token_rotation_enabled: "yes" },

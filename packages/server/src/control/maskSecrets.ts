@@ -11,16 +11,32 @@ const depthMax = 64;
 
 /** A value as a person may see it: the same shape, with nothing in it that opens anything. */
 export function maskSecrets(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return maskText(value);
+  if (typeof value === "string") return maskManifest(value, depth);
   if (typeof value !== "object" || value === null) return value;
   if (depth > depthMax) return hidden;
   if (Array.isArray(value)) return value.map((part) => maskSecrets(part, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, inside]) => [
       maskText(key),
-      isSecret(key, inside) ? hidden : maskSecrets(inside, depth + 1),
+      isSecret(key, inside) ? hidden : key === "headers" ? maskHeaders(inside) : maskSecrets(inside, depth + 1),
     ]),
   );
+}
+
+/** Headers that a manifest has sent to a server hold keys under any name. */
+function maskHeaders(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return maskSecrets(value);
+  return Object.fromEntries(Object.keys(value).map((name) => [maskText(name), hidden]));
+}
+
+/** A manifest may come as a text, in which keys alone do not tell where a secret begins. */
+function maskManifest(text: string, depth: number): string {
+  if (!text.includes("mcp_servers")) return maskText(text);
+  try {
+    return JSON.stringify(maskSecrets(JSON.parse(text), depth + 1));
+  } catch {
+    return hidden;
+  }
 }
 
 export function maskText(text: string): string {

@@ -4,6 +4,7 @@ import type { Context } from "../domain/context.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { ReadConnections } from "../domain/presence/readPersonPresence.ts";
 import type { EndpointRules } from "../domain/push/endpointRules.ts";
+import type { Quota } from "../domain/rates/quota.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import type { Param } from "./params.ts";
@@ -55,6 +56,8 @@ export interface MethodServices extends Pick<ActContext, "ask" | "as"> {
   nonce(): string;
   /** Requests to other servers. */
   readonly outgoing: Outgoing;
+  /** Counts what costs others, also for people at their own client: 0 while there is room, else the seconds until there is. */
+  takeRate(key: string, quota: Quota): number;
   /** The bytes of files, and how large one may be. */
   readonly files: FileKeeping;
   /** The sockets of a person to all servers. */

@@ -293,6 +293,10 @@ import * as clientFeedMark from "./client/client.feed.mark.ts";
 import * as clientHistoryAfter from "./client/client.history.after.ts";
 import * as clientHomeVisit from "./client/client.home.visit.ts";
 import * as clientInvitesCreate from "./client/client.invites.create.ts";
+import * as clientMcpConsentsSet from "./client/client.mcp.consents.set.ts";
+import * as clientMcpServersSet from "./client/client.mcp.servers.set.ts";
+import * as clientMcpToolsCall from "./client/client.mcp.tools.call.ts";
+import * as clientMcpToolsList from "./client/client.mcp.tools.list.ts";
 import * as clientMentionsAudience from "./client/client.mentions.audience.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
 import * as clientMenusUsers from "./client/client.menus.users.ts";
@@ -788,6 +792,10 @@ const modules: readonly Record<string, Method>[] = [
   clientHistoryAfter,
   clientHomeVisit,
   clientInvitesCreate,
+  clientMcpConsentsSet,
+  clientMcpServersSet,
+  clientMcpToolsCall,
+  clientMcpToolsList,
   clientMentionsAudience,
   clientMenusConversations,
   clientMenusUsers,

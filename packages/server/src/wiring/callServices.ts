@@ -88,6 +88,7 @@ export function openCallServices(options: CallServicesOptions): CallServices {
         nonce: systemIds.unguessable,
         files,
         outgoing,
+        takeRate,
         hosting,
         connections,
         present,

@@ -15,6 +15,7 @@ import { openFileServices } from "./fileServices.ts";
 import type { ServerAddress } from "./httpListener.ts";
 import type { RenewedCertificate } from "./renewedCertificate.ts";
 import { openExternalAuthServices } from "./externalAuthServices.ts";
+import { openToolConnectionServices } from "./toolConnectionServices.ts";
 import { openInstallServices } from "./installServices.ts";
 import { openLinkImageReads } from "./linkPreviewServices.ts";
 import { openServerGauges, type ServerGaugesOptions } from "./serverGauges.ts";
@@ -59,6 +60,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
   const openPhoto = openPhotoReads(store, options.files.blobs);
   const openLinkImage = openLinkImageReads(store, options.files.blobs);
   const externalAuth = openExternalAuthServices({ db: store.db, callServices });
+  const toolConnections = openToolConnectionServices({ db: store.db, callServices });
   const baseUrl = () => address.baseUrl;
   const files = openFileServices({ callServices, blobs: options.files.blobs, log });
   const server = createServer({
@@ -93,6 +95,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
         openLinkImage,
         installs,
         externalAuth,
+        toolConnections,
         sendsMail: options.mail.transport !== undefined,
       }),
   });

@@ -145,6 +145,13 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   groupOpensTeams: "usergroup_opens_teams",
   tooManyMappings: "too_many_mappings",
   entityGone: "entity_not_found",
+  toolsMissing: "server_not_found tool_not_found",
+  toolServerOff: "server_not_active",
+  toolServersFull: "too_many_servers",
+  toolAccountMissing: "connection_required",
+  toolServerFailed: "server_answer_invalid server_refused server_unreachable",
+  toolNotAllowed: "consent_required tool_changed",
+  argumentsTooLong: "arguments_too_long",
   actionGone: "action_not_found",
 };
 

@@ -7,6 +7,7 @@ import { useClient } from "../store/store.ts";
 import type { Person } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
+import { deferred } from "../ui/deferred.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -22,6 +23,8 @@ import { showOverlay } from "../navigation/screen.ts";
 import { statusOf } from "../people/status.ts";
 import { profileEditingText } from "../strings/profileEditing.ts";
 import { profileText } from "../strings/profile.ts";
+
+const AgentTools = deferred(async () => (await import("../assistants/tools/AgentTools.tsx")).AgentTools, null);
 
 interface Props {
   readonly id: string;
@@ -97,6 +100,7 @@ function Profile({ person, isAlone }: { readonly person: Person; readonly isAlon
           </>
         )}
       </div>
+      {person.is_bot && !person.deleted && <AgentTools bot={person.id} />}
     </div>
   );
 }

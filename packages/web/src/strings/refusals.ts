@@ -136,5 +136,12 @@ export const refusalText = {
     "Members of this user group also join other workspaces, which admins of the organization decide about. Choose another one.",
   tooManyMappings: "The provider has too many mapped groups. Remove one first.",
   entityGone: "This item isn’t shown any longer, or its app has turned such items off. Reload the page.",
+  toolsMissing: "This tool or its server no longer exists. Refresh the tools.",
+  toolServerOff: "This server isn’t turned on. Turn it on first.",
+  toolServersFull: "You use five servers already. Turn one off first.",
+  toolAccountMissing: "The server wants an account. Connect yours, then try again.",
+  toolServerFailed: "The server of the tool can’t be reached or doesn’t answer as it should. Try again later.",
+  toolNotAllowed: "The tool has changed or isn’t allowed yet. Read it again, then allow it.",
+  argumentsTooLong: "The values are too long. Shorten them.",
   actionGone: "This button isn’t there any longer. Refresh the details.",
 };

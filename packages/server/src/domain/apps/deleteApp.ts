@@ -1,5 +1,6 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { selectInstallations, updateApp } from "../../storage/queries/apps.ts";
+import { deleteToolsOfApp } from "../../storage/queries/agentTools.ts";
 import { deleteItemsOfApp } from "../../storage/queries/datastoreItems.ts";
 import { deleteExternalAuthOfApp } from "../../storage/queries/externalAuth.ts";
 import { selectLiveGrantsOfApp } from "../../storage/queries/grants.ts";
@@ -24,6 +25,7 @@ export const deleteApp = defineOperation(
     await deleteTriggersOfApp(ctx.db, found.app.id);
     await deleteItemsOfApp(ctx.db, found.app.id);
     await deleteExternalAuthOfApp(ctx.db, found.app.id);
+    await deleteToolsOfApp(ctx.db, found.app.id);
     await updateApp(ctx.db, found.app.id, { deleted_ms: ctx.nowMs });
     return succeed({});
   },

@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Outgoing } from "../../ports/outgoing/outgoing.ts";
 import { selectApp } from "../../storage/queries/apps.ts";
-import { selectExternalSecrets } from "../../storage/queries/externalAuth.ts";
+import { selectExternalSecrets, selectExternalToken } from "../../storage/queries/externalAuth.ts";
 import { accessExternalToken, type ExternalTokenRow } from "../access/accessExternalToken.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +21,15 @@ export async function readExternalToken(
 ): Promise<Outcome<{ accessToken: string }, ExternalTokenCode>> {
   const found = await accessExternalToken(ctx, tokenId);
   if (!found.ok) return found;
-  const { token } = found;
+  return readAccessToken(ctx, found.token, mustRefresh);
+}
+
+/** The access token of an account that the caller was found to have access to. */
+export async function readAccessToken(
+  ctx: ReadingContext,
+  token: ExternalTokenRow,
+  mustRefresh: boolean,
+): Promise<Outcome<{ accessToken: string }, ExternalTokenCode>> {
   const isOver = token.refresh_ms !== null && token.refresh_ms <= ctx.nowMs;
   if (isOver || mustRefresh) return refresh(ctx, token);
   return succeed({ accessToken: openTokens(ctx.secrets, token.id, token.sealed).accessToken });
@@ -52,7 +60,7 @@ async function refresh(
 }
 
 async function newerThan(ctx: ReadingContext, { id, generation }: ExternalTokenRow) {
-  const found = await accessExternalToken(ctx, id);
-  if (!found.ok || found.token.generation === generation) return undefined;
-  return succeed({ accessToken: openTokens(ctx.secrets, id, found.token.sealed).accessToken });
+  const token = await selectExternalToken(ctx.db, id);
+  if (!token || token.generation === generation) return undefined;
+  return succeed({ accessToken: openTokens(ctx.secrets, id, token.sealed).accessToken });
 }

@@ -9,20 +9,21 @@ export interface TokenAnswer extends IssuedTokens {
   readonly expiresInS: number | undefined;
 }
 
-/** Asks a provider for tokens, with an authorization code or a refresh token. */
+/** Asks a provider for tokens, with an authorization code or a refresh token. Public clients have no secret. */
 export async function requestTokens(
   outgoing: Outgoing,
-  provider: Provider,
-  clientSecret: string,
+  provider: Pick<Provider, "clientId" | "tokenUrl" | "usesBasicAuth">,
+  clientSecret: string | undefined,
   grant: Readonly<Record<string, string>>,
 ): Promise<Outcome<{ issued: TokenAnswer }, "access_token_exchange_failed">> {
   const { clientId, usesBasicAuth } = provider;
-  const client = usesBasicAuth ? {} : { client_id: clientId, client_secret: clientSecret };
+  const secret = clientSecret === undefined ? {} : { client_secret: clientSecret };
+  const client = usesBasicAuth ? {} : { client_id: clientId, ...secret };
   const body = new URLSearchParams({ ...grant, ...client }).toString();
   const headers = {
     accept: "application/json",
     "content-type": "application/x-www-form-urlencoded",
-    ...(usesBasicAuth && { authorization: basic(clientId, clientSecret) }),
+    ...(usesBasicAuth && { authorization: basic(clientId, clientSecret ?? "") }),
   };
   const answer = await askProvider(outgoing, provider.tokenUrl, { method: "POST", headers, body });
   if (!answer.ok) return answer;

@@ -29,6 +29,8 @@ export const pages: Readonly<Record<string, Page>> = {
   "/openid/connect/keys": "openidKeys",
   "/external/auth/callback": "connectAccount",
   "/external/auth/connect/:app/:provider": "startConnecting",
+  "/external/tools/callback": "completeToolConnection",
+  "/external/tools/connect/:app/:server": "startToolConnection",
   "/sign-in": "showSignIn",
   "/sign-in/code": "showCode",
   "/sign-in/reset": "showReset",

@@ -23,6 +23,8 @@ import { answerNotFound } from "./notFound.ts";
 import { openidHandlers } from "./oauth/openidHandlers.ts";
 import { externalAuthHandlers } from "./oauth/externalAuthHandlers.ts";
 import type { ExternalAuthServices } from "./oauth/externalAuthServices.ts";
+import { toolConnectionHandlers } from "./oauth/toolConnectionHandlers.ts";
+import type { ToolConnectionServices } from "./oauth/toolConnectionServices.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import { identityHandlers } from "./identityHandlers.ts";
 import type { IdentityServices } from "./identityServices.ts";
@@ -61,6 +63,7 @@ export interface SiteOptions {
   readonly openPhoto: PictureOptions["openPhoto"];
   readonly openLinkImage: LinkImageOptions["openLinkImage"];
   readonly externalAuth: ExternalAuthServices;
+  readonly toolConnections: ToolConnectionServices;
   /** Whose word about where a request came from is taken. */
   readonly isTrustedProxy: (address: string) => boolean;
 }
@@ -94,6 +97,7 @@ export function openSite(options: SiteOptions) {
     broken: answerBrokenPage(log, baseUrl),
     ...authorizeHandlers({ ...options, ...visits }),
     ...externalAuthHandlers({ ...options, ...visits }),
+    ...toolConnectionHandlers({ ...options, ...visits }),
     ...openidHandlers(options),
     ...docsHandlers({ baseUrl, sessionUrl: devServices && "/session/console" }),
     ...installationHandlers(baseUrl),

@@ -25,7 +25,7 @@ export interface Outgoing {
   ask(url: string, request: Asked): Promise<OutgoingAnswer>;
   /** Gives whatever the other side answered, errors of its own included; rejects with an `OutgoingFault` otherwise. */
   post(url: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
-  /** Asks for what may be too large for the memory: the bytes are read while `take` is at work, and end with it. */
+  /** Asks for what may be too large for the memory, or never ends: bytes are read while `take` is at work, and end with it. */
   receive<Result>(url: string, request: Received, take: (answer: StreamedAnswer) => Promise<Result>): Promise<Result>;
   /** Ends what is under way and lets go of every connection. */
   stop(): void;
@@ -42,6 +42,9 @@ export interface OutgoingRequest {
 }
 
 export interface Received {
+  /** GET, without a body, when left out. */
+  readonly method?: "POST";
+  readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** For all of it, to the last byte. */
   readonly timeoutMs: number;
@@ -123,8 +126,8 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
   return {
     ask,
     receive: (url, request, take) =>
-      send(url, { ...request, method: "GET", body: "" }, (sent, ending) =>
-        streamAnswer(sent, { bytesMax: request.bytesMax, ending }, take),
+      send(url, { method: "GET", body: "", ...request }, (sent, ending) =>
+        streamAnswer(sent, { body: request.body ?? "", bytesMax: request.bytesMax, ending }, take),
       ),
     post: (url, request) => ask(url, { ...request, method: "POST" }),
     stop() {

@@ -71,7 +71,7 @@ export type StreamedAnswer = Omit<OutgoingAnswer, "body"> & { readonly body: Asy
 /** Sends the request and hands over what comes back while it comes. Bytes that nobody has read by then are not waited for. */
 export async function streamAnswer<Result>(
   request: ClientRequest,
-  { bytesMax, ending }: { readonly bytesMax: number; readonly ending: AbortSignal },
+  { body, bytesMax, ending }: { readonly body: string; readonly bytesMax: number; readonly ending: AbortSignal },
   take: (answer: StreamedAnswer) => Promise<Result>,
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -86,7 +86,7 @@ export async function streamAnswer<Result>(
     reject(new OutgoingFault("connection", "The connection was closed before there was an answer.")),
   );
   ending.addEventListener("abort", stop);
-  request.end();
+  request.end(body);
   try {
     const response = await promise;
     // Without a listener, the end of the connection would be an uncaught error.

@@ -146,5 +146,14 @@ export const refusalText: typeof english = {
   tooManyMappings: "Der Anbieter hat zu viele zugeordnete Gruppen. Entferne zuerst eine.",
   entityGone:
     "Dieses Element wird nicht mehr gezeigt, oder seine App zeigt solche Elemente nicht mehr. Lade die Seite neu.",
+  toolsMissing: "Dieses Werkzeug oder seinen Server gibt es nicht mehr. Aktualisiere die Werkzeuge.",
+  toolServerOff: "Dieser Server ist nicht eingeschaltet. Schalte ihn zuerst ein.",
+  toolServersFull: "Du verwendest schon fünf Server. Schalte zuerst einen aus.",
+  toolAccountMissing: "Der Server verlangt ein Konto. Verbinde deines und versuche es noch einmal.",
+  toolServerFailed:
+    "Der Server des Werkzeugs ist nicht erreichbar oder antwortet nicht, wie er soll. Versuche es später noch einmal.",
+  toolNotAllowed:
+    "Das Werkzeug hat sich geändert oder ist noch nicht erlaubt. Lies es noch einmal und erlaube es dann.",
+  argumentsTooLong: "Die Werte sind zu lang. Kürze sie.",
   actionGone: "Diese Schaltfläche gibt es nicht mehr. Aktualisiere die Details.",
 };

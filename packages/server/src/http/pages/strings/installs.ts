@@ -123,4 +123,12 @@ export const installsText = {
     providers_not_found: "The app no longer declares the provider, or has no client secret for it.",
     access_token_exchange_failed: "The provider did not issue a token.",
   },
+  toolsConnected: (app: string, host: string) =>
+    message("Account connected", `${app} can now use your account at ${host} for its tools. You can close this page.`),
+  toolReasons: {
+    invalid_state: "The link is older than ten minutes, or was made for another person.",
+    server_not_found: "The app no longer declares the server, or you have not turned it on.",
+    registration_failed: "This server could not register with the server of the tools.",
+    access_token_exchange_failed: "The server of the tools did not issue a token.",
+  },
 };

@@ -131,4 +131,15 @@ export const installsText: typeof english = {
     providers_not_found: "Die App nennt den Anbieter nicht mehr oder hat kein Client-Secret für ihn.",
     access_token_exchange_failed: "Der Anbieter hat kein Token ausgestellt.",
   },
+  toolsConnected: (app: string, host: string) =>
+    message(
+      "Konto verbunden",
+      `${app} kann jetzt dein Konto bei ${host} für Werkzeuge verwenden. Du kannst diese Seite schließen.`,
+    ),
+  toolReasons: {
+    invalid_state: "Der Link ist älter als zehn Minuten oder wurde für jemand anderen erstellt.",
+    server_not_found: "Die App nennt den Server nicht mehr, oder du hast ihn nicht eingeschaltet.",
+    registration_failed: "Dieser Server konnte sich beim Server der Werkzeuge nicht registrieren.",
+    access_token_exchange_failed: "Der Server der Werkzeuge hat kein Token ausgestellt.",
+  },
 };

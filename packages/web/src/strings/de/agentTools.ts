@@ -1,0 +1,61 @@
+import type { agentToolsText as english } from "../agentTools.ts";
+
+/** Tools of apps, and the servers that have them. */
+export const agentToolsText: typeof english = {
+  title: "Werkzeuge",
+  intro: "Die App bietet diese Werkzeuge an. Was du eingibst, geht an die Server darunter.",
+  refresh: "Werkzeuge aktualisieren",
+  loading: "Werkzeuge werden geladen …",
+  failed: "Die Werkzeuge konnten nicht geladen werden.",
+  use: (server) => `${server} verwenden`,
+  host: (host) => `Anfragen gehen an ${host}`,
+  states: {
+    off: "Aus",
+    connected: "Bereit",
+    needs_connection: "Verbinde dein Konto, um die Werkzeuge zu sehen.",
+    failed: "Der Server hat nicht wie erwartet geantwortet.",
+  },
+  reasons: {
+    server_unreachable: "Der Server ist nicht erreichbar. Versuche es später noch einmal.",
+    server_refused: "Der Server hat die Anfrage abgelehnt. Frage, wer die App entwickelt.",
+    server_answer_invalid: "Die Antwort des Servers ist nicht lesbar. Frage, wer die App entwickelt.",
+  },
+  connect: "Konto verbinden",
+  reconnect: "Anderes Konto verbinden",
+  none: "Dieser Server hat keine Werkzeuge.",
+  leftOut: (count) =>
+    count === 1
+      ? "Mindestens ein weiteres Werkzeug wird nicht angezeigt."
+      : `Mindestens ${count} weitere Werkzeuge werden nicht angezeigt.`,
+  readOnly: "Liest nur",
+  writes: "Kann etwas ändern",
+  allowed: "Immer erlaubt",
+  askAgain: "Jedes Mal fragen",
+  arguments: "Argumente (JSON)",
+  run: "Werkzeug ausführen",
+  running: "Wird ausgeführt …",
+  yes: "Ja",
+  no: "Nein",
+  unset: "Nicht gesetzt",
+  required: "Gib einen Wert ein.",
+  notANumber: "Gib eine Zahl ein.",
+  notAnInteger: "Gib eine ganze Zahl ein.",
+  notJson: "Gib gültiges JSON ein.",
+  consentTitle: (tool) => `„${tool}“ erlauben?`,
+  consentBody: (app, host) => `Dieses Werkzeug von ${app} kann etwas ändern. Diese Werte gehen an ${host}:`,
+  allowOnce: "Einmal erlauben",
+  allowAlways: "Immer erlauben",
+  changed: "Das Werkzeug hat sich geändert, seit du es geöffnet hast. Lies es noch einmal, bevor du es ausführst.",
+  result: "Ergebnis",
+  resultFailed: "Das Werkzeug hat einen Fehler gemeldet.",
+  untrusted: "Das kommt vom Server des Werkzeugs. Prüfe es, bevor du danach handelst.",
+  empty: "Das Werkzeug hat kein Ergebnis gebracht.",
+  picture: "Bild vom Werkzeug",
+  structured: "Daten",
+  notShown: (kind) => `Ein Teil der Art „${kind}“ wird nicht angezeigt.`,
+  partsLeftOut: (count) =>
+    count === 1 ? "Ein weiterer Teil wird nicht angezeigt." : `${count} weitere Teile werden nicht angezeigt.`,
+  switchFailed: (reason) => `Der Server konnte nicht geändert werden: ${reason}`,
+  consentFailed: (reason) => `Deine Wahl konnte nicht gespeichert werden: ${reason}`,
+  callFailed: (reason) => `Das Werkzeug konnte nicht ausgeführt werden: ${reason}`,
+};
