@@ -1,0 +1,15 @@
+import { selectCodeCommands } from "../../storage/queries/codeChannels.ts";
+import { accessInstalledApp, type InstalledApp } from "../access/appCaller.ts";
+import type { ReadContext } from "../context.ts";
+import { hasCodeChannels } from "./codeAgent.ts";
+
+/** The agent that offers a command in this channel, while it is installed and has code channels turned on. */
+export async function findCodeCommand(
+  ctx: ReadContext,
+  channel: { readonly key: number; readonly team_id: string },
+  name: string,
+): Promise<InstalledApp | undefined> {
+  const command = (await selectCodeCommands(ctx.db, channel.key)).find((row) => row.name === name);
+  if (!command || !(await hasCodeChannels(ctx, command.app_id))) return undefined;
+  return accessInstalledApp(ctx.db, command.app_id, channel.team_id);
+}

@@ -1,0 +1,38 @@
+import { succeed } from "@platform/protocol";
+import { codeViewSchema } from "@platform/protocol/resources/codeChannel.ts";
+import { Type } from "typebox";
+import { showCodeView } from "../../domain/codeChannels/codeView.ts";
+import { readCodeView } from "../../domain/codeChannels/readCodeView.ts";
+import { channelErrors, channelParam } from "../conversationParams.ts";
+import { defineMethod } from "../define.ts";
+import { text } from "../params.ts";
+
+export const clientCodeChannelsView = defineMethod({
+  name: "client.codeChannels.view",
+  summary: "Reads a view of a code channel with its content.",
+  http: "GET",
+  tokens: ["user"],
+  scopes: [],
+  rate: 4,
+  forPeople: true,
+  params: { channel: channelParam, view_id: text({ describe: "The view.", otherwise: "view_not_found" }) },
+  result: {
+    view: codeViewSchema,
+    diff: Type.Optional(Type.String()),
+    blocks: Type.Optional(Type.Array(Type.Unknown())),
+  },
+  errors: { ...channelErrors, view_not_found: "The channel has no such view." },
+  examples: [{ title: "A diff", params: { channel: "C0123456789", view_id: "Ct0123456789" } }],
+  notes:
+    "A method of this server's own, for clients. HTML is not part of the answer: it is at `/code-views/`, for frames in a sandbox.",
+  async handler(ctx, { channel: channelId, view_id: viewId }) {
+    const read = await readCodeView(ctx, { channelId, viewId });
+    if (!read.ok) return read;
+    const { type, content } = read.view;
+    return succeed({
+      view: showCodeView(read.view),
+      ...(type === "diff" && { diff: content }),
+      ...(type === "block_kit" && { blocks: JSON.parse(content) as unknown[] }),
+    });
+  },
+});
