@@ -5969,6 +5969,12 @@ export interface Methods {
       };
       readonly diff?: string;
       readonly blocks?: readonly (unknown)[];
+      /** For a frame in a sandbox alone. */
+      readonly html?: string;
+      readonly csp?: {
+        readonly connect_domains?: readonly (string)[];
+        readonly resource_domains?: readonly (string)[];
+      };
     };
     readonly errors: "channel_not_found" | "view_not_found";
   };
