@@ -37,7 +37,7 @@ export async function makeEverythingHappen(
   await administer(world);
   await inViews(world);
   await byAssistant(world, kinds);
-  await inCodeChannel(world);
+  await inCodeChannel(world, kinds);
   await byTracker(world);
   await comeAndType(world, other);
   await growOld(world);
@@ -235,11 +235,12 @@ async function byAssistant(world: Workspace, kinds: Map<string, ConversationKind
 }
 
 /** A session that is a channel: what its agent shows changes, and a person clicks in the context bar. */
-async function inCodeChannel(world: Workspace): Promise<void> {
+async function inCodeChannel(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
   const events = ["agent_session_stopped", "agent_session_title_changed", "app_context_changed", "app_home_opened"];
   await enableCodeChannels(world, { events: [...events, "code_channel_action", "message.session"] });
   const { channel_id } = await world.bot.does("agents.conversations.create", { name: "Repairs" });
-  await world.bot.does("conversations.invite", { channel: channel_id, users: world.bob.id });
+  kinds.set(channel_id, "public");
+  await world.bot.does("conversations.invite", { channel: channel_id, users: [world.bob.id] });
   const code_channel = { context_bar_items: [{ key: "retry", label: "Run again", item_type: "action" }] } as const;
   await world.bot.does("agents.conversations.setProperties", { channel_id, code_channel: { ...code_channel } });
   await (await atHome(world, world.bob)).does("client.codeChannels.click", { channel: channel_id, key: "retry" });

@@ -68,7 +68,7 @@ async function write(ctx: WriteContext, input: NewCodeChannel & { readonly title
   const { origin, sessionId = null } = input;
   const kind = input.isPrivate ? "private" : "public";
   const name = await channelNameOf(ctx, input.title);
-  const channel = await insertNewChannel(ctx, { teamId, kind, name, creatorId, isJoined: true });
+  const channel = await insertNewChannel(ctx, { teamId, kind, name, creatorId, isJoined: true, isCode: true });
   await insertCodeChannel(ctx.db, {
     channel_key: channel.key,
     team_id: teamId,

@@ -6,9 +6,10 @@ import { hasCodeChannels } from "./codeAgent.ts";
 /** The agent that offers a command in this channel, while it is installed and has code channels turned on. */
 export async function findCodeCommand(
   ctx: ReadContext,
-  channel: { readonly key: number; readonly team_id: string },
+  channel: { readonly key: number; readonly team_id: string; readonly is_code: number },
   name: string,
 ): Promise<InstalledApp | undefined> {
+  if (channel.is_code !== 1) return undefined;
   const command = (await selectCodeCommands(ctx.db, channel.key)).find((row) => row.name === name);
   if (!command || !(await hasCodeChannels(ctx, command.app_id))) return undefined;
   return accessInstalledApp(ctx.db, command.app_id, channel.team_id);

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { removeCodeView } from "../../domain/codeChannels/removeCodeView.ts";
 import { codeChannelErrors, codeChannelParam } from "../codeChannelParams.ts";
 import { defineMethod } from "../define.ts";
-import { optional, text } from "../params.ts";
+import { id, optional, text } from "../params.ts";
 
 export const agentsConversationsRemoveView = defineMethod({
   name: "agents.conversations.removeView",
@@ -15,7 +15,7 @@ export const agentsConversationsRemoveView = defineMethod({
   params: {
     channel_id: codeChannelParam,
     view_key: optional(text({ describe: "The view by its key. Either this or `view_id`." })),
-    view_id: optional(text({ describe: "The view by its id.", otherwise: "view_not_found" })),
+    view_id: optional(id({ object: "code_view", describe: "The view by its id.", otherwise: "view_not_found" })),
   },
   result: { channel_id: Type.String(), view_id: Type.String() },
   errors: { ...codeChannelErrors, view_not_found: "The channel has no such view." },

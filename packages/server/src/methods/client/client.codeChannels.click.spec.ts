@@ -11,7 +11,7 @@ const method = "client.codeChannels.click";
 const code_channel = {
   context_bar_items: [
     { key: "branch", label: "main" },
-    { key: "retry", label: "Run again", item_type: "action" },
+    { key: "retry", label: "Run again", item_type: "action" as const },
   ],
 };
 

@@ -5,7 +5,7 @@ import { detailsOf, showCodeView } from "../../domain/codeChannels/codeView.ts";
 import { readCodeView } from "../../domain/codeChannels/readCodeView.ts";
 import { channelErrors, channelParam } from "../conversationParams.ts";
 import { defineMethod } from "../define.ts";
-import { text } from "../params.ts";
+import { id } from "../params.ts";
 
 export const clientCodeChannelsView = defineMethod({
   name: "client.codeChannels.view",
@@ -15,7 +15,7 @@ export const clientCodeChannelsView = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
-  params: { channel: channelParam, view_id: text({ describe: "The view.", otherwise: "view_not_found" }) },
+  params: { channel: channelParam, view_id: id({ object: "code_view", describe: "The view.", otherwise: "view_not_found" }) },
   result: {
     view: codeViewSchema,
     diff: Type.Optional(Type.String()),

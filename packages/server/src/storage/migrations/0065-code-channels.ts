@@ -5,6 +5,10 @@ import { columnsOf } from "./columns.ts";
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
+    .alterTable("channels")
+    .addColumn("is_code", integer, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
     .createTable("code_channels")
     .addColumn("channel_key", integer, (c) => c.primaryKey().notNull().references("channels.key"))
     .addColumn("team_id", text, (c) => c.notNull())
