@@ -8,7 +8,7 @@ import { expectAccessible, expectNarrow } from "./showing.ts";
 
 const events = ["agent_session_stopped", "agent_session_title_changed", "code_channel_action", "message.session"];
 
-/** It tries what no page of an agent may do, and says what came of it. */
+/** It tries what no page of an agent may do, and shows the results. */
 const html = `<!doctype html><meta charset="utf-8"><title>Plan</title><h1>Plan of the agent</h1><p id="said">…</p>
 <script>
   const tries = [];
@@ -42,7 +42,11 @@ describe("code channels in the client", { skip: noBrowser }, () => {
     const { bot_events } = settings.event_subscriptions;
     const event_subscriptions = { ...settings.event_subscriptions, bot_events: [...bot_events, ...events] };
     const code_channels = { enabled: true };
-    const changed = { ...rest, features: { ...features, code_channels }, settings: { ...settings, event_subscriptions } };
+    const changed = {
+      ...rest,
+      features: { ...features, code_channels },
+      settings: { ...settings, event_subscriptions },
+    };
     await stage.call("apps.manifest.update", { app_id, manifest: changed }, dev.config_token);
     const general = dev.channels["general"] ?? "";
     const asked = await stage.call(

@@ -4,12 +4,20 @@ import { atHome } from "./ownToken.ts";
 import { configureApp, devApp } from "./receiving.ts";
 import type { Actor, Workspace } from "./workspace.ts";
 
-const sessionEvents = ["agent_session_stopped", "agent_session_title_changed", "code_channel_action", "message.session"];
+const sessionEvents = [
+  "agent_session_stopped",
+  "agent_session_title_changed",
+  "code_channel_action",
+  "message.session",
+];
 
 /** Turns code channels on for the dev app, which then also subscribes to what happens in them, or to `events` alone. */
 export async function enableCodeChannels(
   world: Workspace,
-  { events = sessionEvents, code_channels = {} }: { readonly events?: readonly string[]; readonly code_channels?: object } = {},
+  {
+    events = sessionEvents,
+    code_channels = {},
+  }: { readonly events?: readonly string[]; readonly code_channels?: object } = {},
 ): Promise<void> {
   const { id: app_id } = devApp(world);
   const author = await configuring(world, "alice");
@@ -23,7 +31,10 @@ export async function enableCodeChannels(
 /** A code channel of the dev app that alice asked for in #general, and alice at her client. */
 export async function openCodeChannel(world: Workspace, name = "Fix the login page") {
   await enableCodeChannels(world);
-  const { ts } = await world.alice.does("chat.postMessage", { channel: world.general, text: "The login page is broken" });
+  const { ts } = await world.alice.does("chat.postMessage", {
+    channel: world.general,
+    text: "The login page is broken",
+  });
   const origin = { origin_channel_id: world.general, origin_message_ts: ts };
   const { channel_id } = await world.bot.does("agents.conversations.create", { name, ...origin });
   return { alice: await atHome(world, world.alice), channel_id, originTs: ts };

@@ -7488,6 +7488,8 @@ export interface Methods {
         readonly is_private?: boolean;
         readonly is_archived?: boolean;
         readonly is_general?: boolean;
+        /** True for a channel that is one session with an agent. */
+        readonly is_code_channel?: boolean;
         readonly is_shared?: boolean;
         readonly is_ext_shared?: boolean;
         readonly is_org_shared?: boolean;
@@ -10115,6 +10117,8 @@ export interface Methods {
         readonly is_private: boolean;
         readonly is_archived: boolean;
         readonly is_general: boolean;
+        /** True for a channel that is one session with an agent. */
+        readonly is_code_channel?: boolean;
         readonly is_shared: boolean;
         readonly is_ext_shared: boolean;
         readonly is_org_shared: boolean;
@@ -11118,6 +11122,8 @@ export interface Channel {
   readonly is_private: boolean;
   readonly is_archived: boolean;
   readonly is_general: boolean;
+  /** True for a channel that is one session with an agent. */
+  readonly is_code_channel?: boolean;
   readonly is_shared: boolean;
   readonly is_ext_shared: boolean;
   readonly is_org_shared: boolean;

@@ -79,9 +79,7 @@ export const codeChannelSchema = Type.Object({
   app_id: Type.String({ description: "The agent that created it." }),
   origin: Type.Optional(Type.Object({ channel: Type.String(), ts: Type.String() })),
   context_bar_items: Type.Array(contextBarItemSchema),
-  summary_message: Type.Optional(
-    Type.Object({ message_ts: Type.String(), thread_ts: Type.Optional(Type.String()) }),
-  ),
+  summary_message: Type.Optional(Type.Object({ message_ts: Type.String(), thread_ts: Type.Optional(Type.String()) })),
   agent_resource: agentResourceSchema,
   commands: Type.Array(codeCommandSchema),
   views: Type.Array(codeViewSchema),

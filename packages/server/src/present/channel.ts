@@ -71,7 +71,9 @@ export const channelSchema = Type.Object(
     is_private: Type.Boolean(),
     is_archived: Type.Boolean(),
     is_general: Type.Boolean(),
-    is_code_channel: Type.Optional(Type.Boolean({ description: "True for a channel that is one session with an agent." })),
+    is_code_channel: Type.Optional(
+      Type.Boolean({ description: "True for a channel that is one session with an agent." }),
+    ),
     is_shared: Type.Boolean(),
     is_ext_shared: Type.Boolean(),
     is_org_shared: Type.Boolean(),

@@ -1,4 +1,4 @@
-import type { CodeChannel } from "@platform/protocol/resources/codeChannel.ts";
+import type { MethodResult } from "@platform/sdk";
 import { Link, useLocation } from "wouter";
 import { messagePath, replyPath, viewPath } from "../navigation/paths.ts";
 import { codeChannelsText as text } from "../strings/codeChannels.ts";
@@ -7,6 +7,10 @@ import { ContextItem } from "./ContextItem.tsx";
 import SessionBar from "./SessionBar.tsx";
 import { useCodeChannel } from "./useCodeChannel.ts";
 import { viewIcons } from "./viewIcons.ts";
+
+type CodeChannel = NonNullable<
+  Extract<MethodResult<"client.codeChannels.info">, { readonly ok: true }>["code_channel"]
+>;
 
 /** What a code channel has below its header: the session, the context bar, and the views of the agent. */
 export default function CodeChannelBar({ channel }: { readonly channel: string }) {
@@ -22,7 +26,8 @@ export default function CodeChannelBar({ channel }: { readonly channel: string }
 
 function Context({ about }: { readonly about: CodeChannel }) {
   const { channel, context_bar_items: items, origin, summary_message: summary, agent_resource: resource } = about;
-  const link = resource.url === undefined ? [] : [{ key: "", label: resource.title ?? resource.url, url: resource.url }];
+  const link =
+    resource.url === undefined ? [] : [{ key: "", label: resource.title ?? resource.url, url: resource.url }];
   const isEmpty = items.length + link.length === 0 && !origin && !summary;
   if (isEmpty) return null;
   return (

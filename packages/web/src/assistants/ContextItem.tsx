@@ -60,7 +60,7 @@ interface ActionProps {
   readonly words: ReactNode;
 }
 
-/** What the agent does then is for the agent to show, so the person reads that it was told. */
+/** What the agent does then is for the agent to show, so the person reads that it received the click. */
 function ActionItem({ channel, item, words }: ActionProps) {
   const [isBusy, setBusy] = useState(false);
   const click = async () => {

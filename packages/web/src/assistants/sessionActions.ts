@@ -8,7 +8,7 @@ import { toast } from "../ui/toast.ts";
 /** A session by its thread, or by its channel alone. */
 export interface SessionName {
   readonly channel_id: string;
-  readonly thread_ts?: string | undefined;
+  readonly thread_ts?: string;
 }
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly error: string } | undefined;

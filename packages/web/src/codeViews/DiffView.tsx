@@ -31,9 +31,7 @@ function FileView({ file: { name, lines, added, removed } }: { readonly file: Di
           <Line key={at} line={line} />
         ))}
       </div>
-      {shown.length < lines.length && (
-        <Button onClick={() => setWhole(true)}>{text.allLines(lines.length)}</Button>
-      )}
+      {shown.length < lines.length && <Button onClick={() => setWhole(true)}>{text.allLines(lines.length)}</Button>}
     </section>
   );
 }
@@ -42,7 +40,7 @@ const signs: Readonly<Record<DiffLine["kind"], string>> = { added: "+", removed:
 
 const elements = { added: "ins", removed: "del", same: "span", hunk: "span", remark: "span" } as const;
 
-/** The sign says what the colour says, and screen readers are told by the elements. */
+/** The sign says what the colour says, and the elements say it to screen readers. */
 function Line({ line: { kind, text: content } }: { readonly line: DiffLine }) {
   const Element = elements[kind];
   return (

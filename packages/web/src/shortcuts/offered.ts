@@ -32,8 +32,8 @@ export async function readCommands(): Promise<readonly Command[]> {
   const ofChannel = await readChannelCommands(apps);
   const shadowed = new Set(ofChannel.map(({ command }) => command));
   const others = ofApps.filter(({ command }) => !isReservedCommand(command.slice(1)) && !shadowed.has(command));
-  return [...builtin, ...ofClient, ...ofChannel, ...others].toSorted(
-    (a, b) => a.command.localeCompare(b.command, locale),
+  return [...builtin, ...ofClient, ...ofChannel, ...others].toSorted((a, b) =>
+    a.command.localeCompare(b.command, locale),
   );
 }
 

@@ -53,7 +53,9 @@ export async function lockCodeChannel(
 export async function accessReadableCodeChannel(
   ctx: ReadContext,
   id: string,
-): Promise<Outcome<{ readonly channel: SeenChannelRow; readonly code: CodeChannelRow | undefined }, "channel_not_found">> {
+): Promise<
+  Outcome<{ readonly channel: SeenChannelRow; readonly code: CodeChannelRow | undefined }, "channel_not_found">
+> {
   const seen = await accessReadableChannel(ctx, id);
   if (!seen.ok) return refuse("channel_not_found");
   return succeed({ channel: seen.channel, code: await selectCodeChannel(ctx.db, seen.channel.key) });

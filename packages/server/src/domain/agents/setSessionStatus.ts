@@ -27,7 +27,11 @@ export const setSessionStatus = defineOperation(
     { change, ...named }: SessionName & { readonly change: StatusChange },
   ): Promise<Outcome<SetStatus, SessionStatusCode>> => {
     const agent = await findAgent(ctx, ctx.caller.appId);
-    if (!agent) return refuse("not_authorized", "only apps with features.agent_view or features.code_channels in their manifest have sessions");
+    if (!agent)
+      return refuse(
+        "not_authorized",
+        "only apps with features.agent_view or features.code_channels in their manifest have sessions",
+      );
     if (change.look && !ctx.caller.scopes.includes(lookScope)) return refuseScope([lookScope], ctx.caller.scopes);
     const found = await lockSession(ctx, named);
     if (!found.ok) return found;

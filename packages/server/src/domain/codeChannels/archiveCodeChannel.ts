@@ -8,11 +8,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { parseBody } from "../messages/message.ts";
 import { post } from "../messages/postMessage.ts";
 
-export type ArchiveCodeChannelCode =
-  | CodeChannelCode
-  | "message_not_found"
-  | "origin_not_found"
-  | "already_archived";
+export type ArchiveCodeChannelCode = CodeChannelCode | "message_not_found" | "origin_not_found" | "already_archived";
 
 interface Archiving {
   readonly channelId: string;

@@ -18,7 +18,9 @@ export async function channelNameOf(ctx: WriteContext, title: string, current?: 
   const base = nameFault(slug) === undefined ? slug : `session${slug === "" ? "" : `-${slug}`}`;
   for (let number = 1; ; number += 1) {
     const ending = endingOf(ctx, number);
-    const name = `${Array.from(base).slice(0, limits.channel_name_chars_max - ending.length).join("")}${ending}`;
+    const name = `${Array.from(base)
+      .slice(0, limits.channel_name_chars_max - ending.length)
+      .join("")}${ending}`;
     if (name === current || !(await selectChannelNameTaken(ctx.db, ctx.caller.teamId, name))) return name;
   }
 }

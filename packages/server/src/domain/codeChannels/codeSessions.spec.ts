@@ -21,7 +21,7 @@ describe("the session of a code channel", () => {
     assert.equal((await world.bot.does("agents.sessions.setStatus", elsewhere)).status, "active");
   });
 
-  test("is renamed with its channel, whoever does it", async () => {
+  test("is renamed with its channel, by the agent and by people", async () => {
     await using world = await workspace();
     const { alice, channel_id } = await openCodeChannel(world);
     const nameOf = async () => (await alice.does("conversations.info", { channel: channel_id })).channel.name;

@@ -89,7 +89,7 @@ function authorOf({ message }: SeenMessage): string | undefined {
   return message.user_id === "" ? undefined : message.user_id;
 }
 
-/** Somebody who cannot be invited is left out: the work goes on, and others can be asked. */
+/** A person who cannot be invited is left out: the work goes on, and others can be asked. */
 async function inviteAuthor(ctx: WriteContext, channel: SeenChannelRow, origin: SeenMessage): Promise<void> {
   const author = authorOf(origin);
   if (author === undefined || (await inviteeFault(ctx, channel, author, false)) !== undefined) return;

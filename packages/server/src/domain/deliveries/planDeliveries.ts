@@ -139,7 +139,9 @@ async function isNewSession(
   appId: string,
 ): Promise<boolean> {
   if (channelId === null) return false;
-  const isHeard = heard.some(({ hearer, eventMatch }) => hearer.appId === appId && eventMatch.subscription.type === type);
+  const isHeard = heard.some(
+    ({ hearer, eventMatch }) => hearer.appId === appId && eventMatch.subscription.type === type,
+  );
   return !isHeard && (await surroundings.isCodeChannel(channelId));
 }
 

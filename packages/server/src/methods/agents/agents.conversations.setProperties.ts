@@ -1,12 +1,7 @@
 import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { setCodeProperties } from "../../domain/codeChannels/setCodeProperties.ts";
-import {
-  agentResourceParam,
-  codeChannelErrors,
-  codeChannelParam,
-  codePropertiesParam,
-} from "../codeChannelParams.ts";
+import { agentResourceParam, codeChannelErrors, codeChannelParam, codePropertiesParam } from "../codeChannelParams.ts";
 import { defineMethod } from "../define.ts";
 import { optional } from "../params.ts";
 

@@ -144,10 +144,7 @@ function missing(given: Given): string | undefined {
 async function contentOf(
   ctx: MethodContext,
   { type, content = "", blocks = [] }: Given,
-): Promise<
-  | Outcome<{ text: string }, "content_too_large">
-  | Refusal<"invalid_blocks" | "msg_blocks_too_long">
-> {
+): Promise<Outcome<{ text: string }, "content_too_large"> | Refusal<"invalid_blocks" | "msg_blocks_too_long">> {
   if (type === "block_kit") {
     const read = await readBlocks(ctx, blocks);
     return read.ok ? succeed({ text: JSON.stringify(read.blocks) }) : read;

@@ -11,7 +11,8 @@ describe(method, () => {
   test("reads blocks and HTML", async () => {
     await using world = await workspace();
     const { alice, channel_id } = await openCodeChannel(world);
-    const set = (view: object) => world.bot.does("agents.conversations.setView", { channel_id, view_key: "v", ...view });
+    const set = (view: object) =>
+      world.bot.does("agents.conversations.setView", { channel_id, view_key: "v", ...view });
     const html = await set({ content: "<p>x</p>" });
     const blocks = [{ type: "divider" }];
     const shown = await set({ view_key: "b", type: "block_kit", blocks });

@@ -15,7 +15,10 @@ export const clientCodeChannelsView = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
-  params: { channel: channelParam, view_id: id({ object: "code_view", describe: "The view.", otherwise: "view_not_found" }) },
+  params: {
+    channel: channelParam,
+    view_id: id({ object: "code_view", describe: "The view.", otherwise: "view_not_found" }),
+  },
   result: {
     view: codeViewSchema,
     diff: Type.Optional(Type.String()),

@@ -75,5 +75,9 @@ export async function replaceCodeCommands(
     .where("channel_key", "=", channelKey)
     .where("app_id", "=", appId)
     .execute();
-  if (rows.length > 0) await tx.insertInto("code_channel_commands").values([...rows]).execute();
+  if (rows.length > 0)
+    await tx
+      .insertInto("code_channel_commands")
+      .values([...rows])
+      .execute();
 }

@@ -49,12 +49,10 @@ export async function upsertCodeView(
     .insertInto("code_channel_views")
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(["channel_key", "upsert_key"])
-        .doUpdateSet((view) => ({
-          ...change,
-          content_version: view("code_channel_views.content_version", "+", 1),
-        })),
+      conflict.columns(["channel_key", "upsert_key"]).doUpdateSet((view) => ({
+        ...change,
+        content_version: view("code_channel_views.content_version", "+", 1),
+      })),
     )
     .returning(["id", "content_version"])
     .executeTakeFirstOrThrow();
