@@ -3,8 +3,10 @@ import type { AgentResource, CodeChannel, ContextBarItem } from "@platform/proto
 import { selectCodeCommands } from "../../storage/queries/codeChannels.ts";
 import { selectCodeViews } from "../../storage/queries/codeViews.ts";
 import { accessReadableCodeChannel, type CodeChannelRow } from "../access/accessCodeChannel.ts";
+import type { SeenChannelRow } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { showCodeView } from "./codeView.ts";
+import { findCodeAgent } from "./findCodeCommand.ts";
 
 /** What clients show of a code channel besides its messages; nothing for an ordinary channel. */
 export async function readCodeChannel(
@@ -15,7 +17,7 @@ export async function readCodeChannel(
   if (!seen.ok) return seen;
   const { channel, code } = seen;
   if (!code) return succeed({ codeChannel: undefined });
-  const commands = await selectCodeCommands(ctx.db, channel.key);
+  const commands = await offeredCommands(ctx, channel);
   const views = await selectCodeViews(ctx.db, channel.key);
   const codeChannel = {
     channel: channel.id,
@@ -39,6 +41,15 @@ export async function readCodeChannel(
     views: views.map(showCodeView),
   };
   return succeed({ codeChannel });
+}
+
+/** Without those of apps that would not receive them any more. */
+async function offeredCommands(ctx: ReadContext, channel: SeenChannelRow) {
+  const commands = await selectCodeCommands(ctx.db, channel.key);
+  const appIds = [...new Set(commands.map((row) => row.app_id))];
+  const agents = await Promise.all(appIds.map((appId) => findCodeAgent(ctx, appId, channel.team_id)));
+  const ids = new Set(agents.map((agent) => agent?.app.id));
+  return commands.filter((row) => ids.has(row.app_id));
 }
 
 export function itemsOf({ context_bar_items: items }: Pick<CodeChannelRow, "context_bar_items">): ContextBarItem[] {

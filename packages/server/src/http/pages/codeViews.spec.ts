@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
 import { openCodeChannel } from "../../../testkit/codeChannels.ts";
 import { serving } from "../../../testkit/signingIn.ts";
 
@@ -25,6 +26,24 @@ describe("HTML in a code channel", () => {
     assert.match(policy, /frame-ancestors 'self'/);
     assert.equal(answer.headers.get("cache-control"), "no-store");
     assert.equal((await server.browser().get(path)).status, 404);
+  });
+
+  test("may have a million bytes, in JSON and in a form", async () => {
+    await using server = await serving();
+    const { channel_id } = await openCodeChannel(server);
+    const content = '<p>"\n'.repeat(limits.code_view_bytes_max / 5);
+    const token = server.dev.apps.find(({ name }) => name === "Dev App")?.bot_token ?? "";
+    const view = { channel_id, view_key: "big", content };
+    const bodies = {
+      "application/json; charset=utf-8": JSON.stringify(view),
+      "application/x-www-form-urlencoded": new URLSearchParams(view).toString(),
+    };
+    for (const [type, body] of Object.entries(bodies)) {
+      const headers = { authorization: `Bearer ${token}`, "content-type": type };
+      const url = `${server.url}/api/agents.conversations.setView`;
+      const answer = (await (await fetch(url, { method: "POST", headers, body })).json()) as { ok: boolean };
+      assert.equal(answer.ok, true, JSON.stringify(answer));
+    }
   });
 
   test("of a private channel is hidden from others, as what does not exist", async () => {

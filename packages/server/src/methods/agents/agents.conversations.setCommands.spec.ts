@@ -31,6 +31,19 @@ describe(method, () => {
     assert.equal(await alice.refused("client.commands.run", elsewhere), "command_not_found");
   });
 
+  test("are gone while the app has code channels turned off", async () => {
+    await using world = await workspace();
+    const { alice, channel_id } = await openCodeChannel(world);
+    await world.bot.does(method, { channel_id, commands: [plan] });
+
+    await enableCodeChannels(world, { code_channels: { enabled: false } });
+
+    const { code_channel } = await alice.does("client.codeChannels.info", { channel: channel_id });
+    assert.deepEqual(code_channel?.commands, []);
+    const run = { channel: channel_id, command: "/plan", text: "" };
+    assert.equal(await alice.refused("client.commands.run", run), "command_not_found");
+  });
+
   test("sends a command to the address of the manifest", async () => {
     await using receiver = await Receiver.start();
     await using world = await workspace();
