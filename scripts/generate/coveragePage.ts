@@ -4,7 +4,9 @@ import pending from "../../packages/protocol/coverage/coverage-pending.json" wit
 
 /** How this server answers every method name that Slack's SDKs know. */
 export function printCoveragePage(ours: ReadonlySet<string>): string {
-  const areas = new Map(Object.entries(pending).flatMap(([area, names]) => names.map((name) => [name, area] as const)));
+  const areas = new Map(
+    Object.entries<readonly string[]>(pending).flatMap(([area, names]) => names.map((name) => [name, area] as const)),
+  );
   const statusOf = (name: string) => {
     if (ours.has(name)) return `[supported](${name}.md)`;
     const successor = retired.get(name);

@@ -24,6 +24,7 @@ export const webLayers: readonly (readonly string[])[] = [
   ["blocks"],
   ["views", "timeline"],
   ["panes", "search", "sidebar", "threads", "activityFeed", "later", "drafts", "directory", "channelTabs"],
+  ["codeViews"],
   ["notifications", "shell"],
   ["dialogs"],
   ["welcome"],

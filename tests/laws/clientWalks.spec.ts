@@ -23,6 +23,7 @@ const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = 
   BrowseChannels: ["overlayKeys", "the channels that were found"],
   ChangePhoto: ["profiles", "the square of a photo"],
   ChannelsStep: ["welcome", "the second step of the setup"],
+  CodeViewPane: ["codeChannels", "a diff of an agent"],
   ConsentDialog: ["agentTools", "the question before a tool writes"],
   ConfirmButton: ["schedulingKeys", "the question before a draft is deleted"],
   ConfirmDelete: ["messageKeys", "the question before a message is deleted"],

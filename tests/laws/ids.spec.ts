@@ -17,6 +17,7 @@ const idKinds: Readonly<Record<ObjectKind, readonly IdKind[]>> = {
   bot: ["bot"],
   call: ["call"],
   canvas: ["file"],
+  code_view: ["tab"],
   channel: ["channel", "dm"],
   developed_app: ["app"],
   directory_app: ["app"],

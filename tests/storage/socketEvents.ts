@@ -3,6 +3,7 @@ import type { ConversationKind } from "@platform/protocol/conversationScopes.ts"
 import { joinByLink } from "@platform/server/domain/invites/joinByLink.ts";
 import { nobody } from "@platform/server/domain/caller.ts";
 import { makeAgent } from "../../packages/server/testkit/agents.ts";
+import { enableCodeChannels } from "../../packages/server/testkit/codeChannels.ts";
 import { devApp } from "../../packages/server/testkit/receiving.ts";
 import { beginThread } from "../../packages/server/testkit/assisting.ts";
 import { draftBlocks } from "../../packages/server/testkit/drafts.ts";
@@ -36,6 +37,7 @@ export async function makeEverythingHappen(
   await administer(world);
   await inViews(world);
   await byAssistant(world, kinds);
+  await inCodeChannel(world, kinds);
   await byTracker(world);
   await comeAndType(world, other);
   await growOld(world);
@@ -230,6 +232,18 @@ async function byAssistant(world: Workspace, kinds: Map<string, ConversationKind
   await bob.does("client.agents.sessions.rename", { ...session, title: "Lunch" });
   await bob.does("client.agents.sessions.stop", session);
   await bob.does("client.agents.look", { app_id: devApp(world).id });
+}
+
+/** A session that is a channel: what its agent shows changes, and a person clicks in the context bar. */
+async function inCodeChannel(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
+  const events = ["agent_session_stopped", "agent_session_title_changed", "app_context_changed", "app_home_opened"];
+  await enableCodeChannels(world, { events: [...events, "code_channel_action", "message.session"] });
+  const { channel_id } = await world.bot.does("agents.conversations.create", { name: "Repairs" });
+  kinds.set(channel_id, "public");
+  await world.bot.does("conversations.invite", { channel: channel_id, users: [world.bob.id] });
+  const code_channel = { context_bar_items: [{ key: "retry", label: "Run again", item_type: "action" }] } as const;
+  await world.bot.does("agents.conversations.setProperties", { channel_id, code_channel: { ...code_channel } });
+  await (await atHome(world, world.bob)).does("client.codeChannels.click", { channel: channel_id, key: "retry" });
 }
 
 /** The details of a work object are for the person who opened them. */

@@ -246,6 +246,23 @@ export const limits = {
   agent_session_default_title_chars_max: 80,
   agent_username_chars_max: 200,
   agent_processing_s: 60 * 60,
+  /** Code channels: the items below the header, the resource that a session is about, commands and views. */
+  context_bar_items_max: 5,
+  context_bar_key_chars_max: 64,
+  context_bar_label_chars_max: 128,
+  code_channel_url_chars_max: 2048,
+  agent_resource_word_chars_max: 64,
+  agent_resource_title_chars_max: 255,
+  agent_session_id_chars_max: 255,
+  code_commands_max: 10,
+  code_command_name_chars_max: 31,
+  code_command_text_chars_max: 255,
+  code_views_max: 50,
+  code_view_bytes_max: 1_000_000,
+  code_view_key_chars_max: 1024,
+  code_view_label_chars_max: 255,
+  code_view_domains_max: 20,
+  code_view_domain_chars_max: 255,
   /** How many sessions a page of a search reads. */
   agent_sessions_scanned: 500,
 

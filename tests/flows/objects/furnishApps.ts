@@ -11,6 +11,7 @@ import { greeting } from "../../../packages/server/testkit/workflows.ts";
 import { workflows } from "../../../packages/server/testkit/triggers.ts";
 import { modal, plain, question } from "../../../packages/server/testkit/views.ts";
 import type { Actor, Workspace } from "../../../packages/server/testkit/workspace.ts";
+import { furnishCodeChannel } from "./furnishCodeChannel.ts";
 import { furnishEntity } from "./furnishEntity.ts";
 import type { Circle } from "./furnishRooms.ts";
 
@@ -46,6 +47,7 @@ const features = {
   assistant_view: { assistant_description: "Knows what is for lunch." },
   rich_previews: { is_active: true, entity_types: [] },
   agent_view: { agent_description: "Knows what is for lunch." },
+  code_channels: { enabled: true },
   slash_commands: [{ command: "/circle", description: "Speaks to the app." }],
   shortcuts: [
     { type: "global", name: "Try it", callback_id: "try_it", description: "From everywhere." },
@@ -125,6 +127,7 @@ export async function furnishApp(circle: Circle, app: CircleApp, config: Actor, 
   return {
     ...(await furnishRun(circle, app)),
     ...(await furnishEntity(circle, app, channel)),
+    ...(await furnishCodeChannel(circle, app, channel)),
     external_token: await furnishAccount(circle, app, config),
     call: call.id,
     remote_file: (await bot.does("files.remote.add", remote)).file.id,

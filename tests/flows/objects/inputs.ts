@@ -48,6 +48,13 @@ const ofOrg: Special = () => ({ team_id: undefined });
 /** Commands of apps are refused in threads. */
 const inThread: Special = () => ({ command: "/me", text: "waves" });
 const thread: Special = (o) => ({ channel_id: o["assistantChannel"], thread_ts: o["assistantThread"] });
+const inCode: Special = (o) => ({ channel_id: o["codeChannel"] });
+const inCodeCanvas: Special = (o) => ({ channel: o["codeChannel"], canvas_id: o["codeCanvas"] });
+const fromOrigin: Special = (o) => ({
+  session_id: undefined,
+  origin_channel_id: o["channel"],
+  origin_message_ts: o["codeOrigin"],
+});
 /** A message is named with its channel. */
 const messageBeside: Special = (o) => ({ channel: o["channel"] });
 const stream: Special = (o) => ({ ts: o["streamMessage"] });
@@ -119,6 +126,19 @@ const special: Readonly<Record<string, Special>> = {
   "apps.hosted.variables.remove": hosted,
   "apps.hosted.versions.activate": (o) => ({ app_id: o["hostedApp"], version: 1 }),
   "apps.hosted.versions.list": hosted,
+  "agents.conversations.archive": (o) => ({ ...inCode(o), summary_message_ts: o["codeMessage"] }),
+  "agents.conversations.create origin_channel_id": fromOrigin,
+  "agents.conversations.create origin_message_ts": fromOrigin,
+  "agents.conversations.getCanvas": inCodeCanvas,
+  "agents.conversations.listViews": inCode,
+  "agents.conversations.removeView": inCode,
+  "agents.conversations.removeView channel_id": (o) => ({ view_key: undefined, view_id: o["code_view"] }),
+  "agents.conversations.removeView view_id": () => ({ view_key: undefined }),
+  "agents.conversations.setCanvasContent": inCodeCanvas,
+  "agents.conversations.setCommands": inCode,
+  "agents.conversations.setProperties": inCode,
+  "agents.conversations.setView": inCode,
+  "agents.conversations.setView canvas_id": (o) => ({ type: "canvas", canvas_id: o["codeCanvas"] }),
   "agents.sessions.rename": thread,
   "agents.sessions.setStatus": thread,
   "agents.sessions.setStatus initiator_user_id": (o) => ({ initiator_user_id: o["owner"] }),
@@ -150,6 +170,9 @@ const special: Readonly<Record<string, Special>> = {
   "client.blocks.act view_id": inView,
   "client.blocks.suggest": withBlocks,
   "client.blocks.suggest view_id": inView,
+  "client.codeChannels.click": (o) => ({ channel: o["codeChannel"], key: "retry" }),
+  "client.codeChannels.info": (o) => ({ channel: o["codeChannel"] }),
+  "client.codeChannels.view": (o) => ({ channel: o["codeChannel"] }),
   "client.entities.act": withCard,
   "client.entities.act view_id": inDetails,
   "client.entities.open": withCard,

@@ -46,6 +46,7 @@ export const rules: Readonly<Record<ObjectKind, Rule>> = {
   call: circleOnly,
   canvas: circleOnly,
   channel: circleOnly,
+  code_view: circleOnly,
   developed_app: builders,
   directory_app: builtIn,
   draft: circleOnly,

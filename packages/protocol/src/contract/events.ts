@@ -10,7 +10,8 @@ export interface Events {
     readonly payload: {
       readonly type: "agent_session_changed";
       readonly channel: string;
-      readonly thread_ts: string;
+      /** Left out where the session is a whole code channel. */
+      readonly thread_ts?: string;
       readonly title: string;
       /** The strongest of its agents. */
       readonly status: "closed" | "active" | "processing" | "suspended";
@@ -44,7 +45,8 @@ export interface Events {
       readonly type: "agent_session_marked";
       /** The conversation. */
       readonly channel: string;
-      readonly thread_ts: string;
+      /** Left out where the session is a whole code channel. */
+      readonly thread_ts?: string;
       readonly is_pinned: boolean;
       readonly is_archived: boolean;
       /** When it happened, in the format of a message timestamp. */
@@ -61,7 +63,8 @@ export interface Events {
       readonly channel: string;
       /** The person. */
       readonly user: string;
-      readonly thread_ts: string;
+      /** Left out where the session is a whole code channel. */
+      readonly thread_ts?: string;
       /** The streams of the app that were ended; empty when none was open. */
       readonly streaming_message_ts: readonly (string)[];
       /** When it happened, in the format of a message timestamp. */
@@ -80,7 +83,8 @@ export interface Events {
       readonly user: string;
       readonly team_id: string;
       readonly enterprise_id?: string;
-      readonly thread_ts: string;
+      /** Left out where the session is a whole code channel. */
+      readonly thread_ts?: string;
       readonly title: string;
       readonly previous_title?: string;
       /** When it happened, in the format of a message timestamp. */
@@ -603,6 +607,38 @@ export interface Events {
       readonly previously_connected_team_id: string;
       /** Whether the channel is still shared with another org. */
       readonly is_ext_shared: boolean;
+    };
+  };
+  /** A person clicked an action item in the context bar of a code channel of the app. */
+  code_channel_action: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "code_channel_action";
+      /** The conversation. */
+      readonly channel: string;
+      /** The person. */
+      readonly user: string;
+      readonly action: {
+        readonly key: string;
+        readonly label: string;
+        /** The `url` of the item, if it has one. */
+        readonly value?: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** An agent changed the context bar, the commands or the views of a code channel. */
+  code_channel_changed: {
+    readonly audience: "channel";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "code_channel_changed";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
     };
   };
   /** The author of a message notifies the receiver of it in spite of do not disturb. */

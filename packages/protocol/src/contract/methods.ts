@@ -3132,13 +3132,237 @@ export interface Methods {
     };
     readonly errors: "not_allowed" | "error_unpublishing_workflows";
   };
+  /** Archives a code channel, and posts a summary where the session was asked for. */
+  "agents.conversations.archive": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel_id: string;
+      /** A message of the channel. Its text and blocks become a reply to the origin message. */
+      readonly summary_message_ts?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "already_archived" | "message_not_found" | "origin_not_found";
+  };
+  /** Creates a code channel: a channel that is one session with the agent. */
+  "agents.conversations.create": {
+    readonly params: {
+      /** For org-wide apps: the workspace. */
+      readonly team_id?: string;
+      /** The agent's own name for the session. A channel that it has for the session already is returned. */
+      readonly session_id?: string;
+      /** The title of the session, of which the name of the channel is made. Needed without an origin. */
+      readonly name?: string;
+      /** Whether only members can see the channel. */
+      readonly is_private?: boolean;
+      /** Where the session was asked for; with `origin_message_ts`. */
+      readonly origin_channel_id?: string;
+      /** The message that asked for it. Its author is invited. */
+      readonly origin_message_ts?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel_id: string;
+    };
+    readonly errors: "feature_not_enabled" | "channel_not_found" | "message_not_found" | "channel_type_not_supported";
+  };
+  /** Reads a canvas of a code channel as Markdown. */
+  "agents.conversations.getCanvas": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel: string;
+      /** A canvas that the channel shows. */
+      readonly canvas_id: string;
+      /** The format of the content. */
+      readonly content_format?: "markdown";
+      /** Whether to include comments that are resolved. */
+      readonly include_resolved?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly canvas_id: string;
+      readonly title: string;
+      readonly content: string;
+      readonly comments: readonly ({
+        readonly id: string;
+        readonly text: string;
+        readonly ts: string;
+        readonly user_id: string;
+        readonly quoted_text: string;
+        readonly is_resolved: boolean;
+        readonly replies: readonly ({
+          readonly text: string;
+          readonly ts: string;
+          readonly user_id: string;
+        })[];
+        readonly has_more_replies: boolean;
+      })[];
+      readonly has_more_comments: boolean;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "canvas_not_found";
+  };
+  /** Lists what the agents show in a code channel. */
+  "agents.conversations.listViews": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly views: readonly ({
+        readonly view_id: string;
+        readonly view_key?: string;
+        readonly label: string;
+        /** The canvas. */
+        readonly file_id?: string;
+        readonly content_version: number;
+        readonly date_added: number;
+      })[];
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel";
+  };
+  /** Removes a view from a code channel. */
+  "agents.conversations.removeView": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel_id: string;
+      /** The view by its key. Either this or `view_id`. */
+      readonly view_key?: string;
+      /** The view by its id. */
+      readonly view_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel_id: string;
+      readonly view_id: string;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "view_not_found";
+  };
+  /** Replaces what is in a canvas of a code channel. */
+  "agents.conversations.setCanvasContent": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel: string;
+      /** A canvas that the channel shows. */
+      readonly canvas_id: string;
+      /** The whole content as Markdown. */
+      readonly content: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly canvas_id: string;
+      readonly sections_changed_count: number;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "canvas_not_found" | "restricted_action" | "canvas_editing_failed";
+  };
+  /** Sets the slash commands that the agent offers in a code channel. */
+  "agents.conversations.setCommands": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel_id: string;
+      /** All commands of the app in the channel; an empty list removes them. */
+      readonly commands: readonly ({
+        /** Without the slash, and no command of the platform. */
+        readonly name: string;
+        readonly description?: string;
+        readonly argument_hint?: string;
+        readonly should_escape?: boolean;
+      })[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel_id: string;
+      readonly command_count: number;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "too_many_commands" | "command_name_taken";
+  };
+  /** Sets the context bar of a code channel, its summary, and the resource that it is about. */
+  "agents.conversations.setProperties": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel_id: string;
+      /** What the client shows: `context_bar_items`, which replaces the items, and `summary_message`. */
+      readonly code_channel?: {
+        readonly context_bar_items?: readonly ({
+          readonly key: string;
+          readonly label: string;
+          readonly icon?: "branch" | "folder" | "hierarchy" | "life-ring" | "link" | "globe" | "terminal" | "code" | "search" | "lock";
+          readonly url?: string;
+          /** `info`, the default, or `action`: a button. */
+          readonly item_type?: "info" | "action";
+        })[];
+        readonly summary_message?: {
+          readonly message_ts: string;
+          readonly thread_ts?: string;
+        };
+      };
+      /** The resource of another system that the session is about. */
+      readonly agent_resource?: {
+        readonly url?: string;
+        readonly resource_type?: string;
+        readonly title?: string;
+        readonly provider?: string;
+      };
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel_id: string;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "message_not_found";
+  };
+  /** Shows HTML, a diff, blocks, a canvas or a pull request in a code channel. */
+  "agents.conversations.setView": {
+    readonly params: {
+      /** The code channel. */
+      readonly channel_id: string;
+      /** What the view is. */
+      readonly type?: "html" | "diff" | "block_kit" | "canvas" | "pull_request";
+      /** The agent's name for the view: calls with the same key change the same view. Needed for `html`, `block_kit` and `canvas`. */
+      readonly view_key?: string;
+      /** An HTML document, or a unified diff: at most 1,000,000 bytes. */
+      readonly content?: string;
+      /** The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`. */
+      readonly blocks?: readonly (unknown)[];
+      /** The canvas of a `canvas` view. */
+      readonly canvas_id?: string;
+      /** What people of the channel may do with the canvas: with `comment` they only read it. */
+      readonly access_level?: "write" | "comment";
+      /** Kept for the agent, not read here. */
+      readonly agent_content_hash?: string;
+      /** The address of the pull request. */
+      readonly pr_url?: string;
+      /** The base branch, to show. */
+      readonly base_branch?: string;
+      /** The head branch, to show. */
+      readonly head_branch?: string;
+      /** The label. Otherwise it is the last part of `view_key`. */
+      readonly name?: string;
+      /** Where an HTML view may load from: `connect_domains` and `resource_domains`. */
+      readonly csp?: {
+        readonly connect_domains?: readonly (string)[];
+        readonly resource_domains?: readonly (string)[];
+      };
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel_id: string;
+      readonly view_id: string;
+      readonly type: "html" | "diff" | "block_kit" | "canvas" | "pull_request";
+      /** Counts the calls for this view. */
+      readonly content_version: number;
+      readonly file_id?: string;
+      readonly canvas_id?: string;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "invalid_blocks" | "invalid_blocks_format" | "msg_blocks_too_long" | "content_too_large" | "canvas_not_found" | "restricted_action" | "too_many_views";
+  };
   /** Renames a session of the agent. */
   "agents.sessions.rename": {
     readonly params: {
       /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
-      readonly thread_ts: string;
+      readonly thread_ts?: string;
       /** The new title. */
       readonly title: string;
     };
@@ -3154,7 +3378,7 @@ export interface Methods {
       /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
-      readonly thread_ts: string;
+      readonly thread_ts?: string;
       /** The status to set. */
       readonly status: "closed" | "active" | "processing" | "suspended";
       /** The title of a session that begins with this call. */
@@ -5337,13 +5561,14 @@ export interface Methods {
       /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
-      readonly thread_ts: string;
+      readonly thread_ts?: string;
     };
     readonly result: {
       readonly ok: true;
       readonly session?: {
         readonly channel: string;
-        readonly thread_ts: string;
+        /** Left out where the session is a whole code channel. */
+        readonly thread_ts?: string;
         readonly title: string;
         /** The strongest of its agents. */
         readonly status: "closed" | "active" | "processing" | "suspended";
@@ -5403,7 +5628,8 @@ export interface Methods {
       readonly ok: true;
       readonly sessions: readonly ({
         readonly channel: string;
-        readonly thread_ts: string;
+        /** Left out where the session is a whole code channel. */
+        readonly thread_ts?: string;
         readonly title: string;
         /** The strongest of its agents. */
         readonly status: "closed" | "active" | "processing" | "suspended";
@@ -5442,7 +5668,7 @@ export interface Methods {
       /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
-      readonly thread_ts: string;
+      readonly thread_ts?: string;
       /** Whether it is listed before the others. */
       readonly is_pinned?: boolean;
       /** Whether it is listed among the archived ones. */
@@ -5461,7 +5687,7 @@ export interface Methods {
       /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
-      readonly thread_ts: string;
+      readonly thread_ts?: string;
       /** The new title. */
       readonly title: string;
     };
@@ -5477,7 +5703,7 @@ export interface Methods {
       /** The conversation of the thread. */
       readonly channel_id: string;
       /** The thread. */
-      readonly thread_ts: string;
+      readonly thread_ts?: string;
     };
     readonly result: {
       readonly ok: true;
@@ -5645,6 +5871,114 @@ export interface Methods {
       readonly preferences: Preferences;
     };
     readonly errors: "channel_not_found" | "not_in_channel";
+  };
+  /** Clicks a button in the context bar of a code channel. */
+  "client.codeChannels.click": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** `key` of the item. */
+      readonly key: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "is_archived" | "item_not_found";
+  };
+  /** Reads the context bar, the commands and the views of a code channel. */
+  "client.codeChannels.info": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Left out for an ordinary channel. */
+      readonly code_channel?: {
+        readonly channel: string;
+        /** The agent that created it. */
+        readonly app_id: string;
+        readonly origin?: {
+          readonly channel: string;
+          readonly ts: string;
+        };
+        readonly context_bar_items: readonly ({
+          readonly key: string;
+          readonly label: string;
+          readonly icon?: "branch" | "folder" | "hierarchy" | "life-ring" | "link" | "globe" | "terminal" | "code" | "search" | "lock";
+          readonly url?: string;
+          /** `info`, the default, or `action`: a button. */
+          readonly item_type?: "info" | "action";
+        })[];
+        readonly summary_message?: {
+          readonly message_ts: string;
+          readonly thread_ts?: string;
+        };
+        readonly agent_resource: {
+          readonly url?: string;
+          readonly resource_type?: string;
+          readonly title?: string;
+          readonly provider?: string;
+        };
+        readonly commands: readonly ({
+          /** With its slash. */
+          readonly command: string;
+          readonly description: string;
+          readonly usage_hint: string;
+          readonly app_id: string;
+        })[];
+        readonly views: readonly ({
+          readonly view_id: string;
+          readonly view_key?: string;
+          readonly type: "html" | "diff" | "block_kit" | "canvas" | "pull_request";
+          readonly label: string;
+          readonly app_id: string;
+          /** The canvas. */
+          readonly file_id?: string;
+          readonly pr_url?: string;
+          readonly base_branch?: string;
+          readonly head_branch?: string;
+          readonly content_version: number;
+          readonly date_added: number;
+        })[];
+      };
+    };
+    readonly errors: "channel_not_found";
+  };
+  /** Reads a view of a code channel with its content. */
+  "client.codeChannels.view": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The view. */
+      readonly view_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly view: {
+        readonly view_id: string;
+        readonly view_key?: string;
+        readonly type: "html" | "diff" | "block_kit" | "canvas" | "pull_request";
+        readonly label: string;
+        readonly app_id: string;
+        /** The canvas. */
+        readonly file_id?: string;
+        readonly pr_url?: string;
+        readonly base_branch?: string;
+        readonly head_branch?: string;
+        readonly content_version: number;
+        readonly date_added: number;
+      };
+      readonly diff?: string;
+      readonly blocks?: readonly (unknown)[];
+      /** For a frame in a sandbox alone. */
+      readonly html?: string;
+      readonly csp?: {
+        readonly connect_domains?: readonly (string)[];
+        readonly resource_domains?: readonly (string)[];
+      };
+    };
+    readonly errors: "channel_not_found" | "view_not_found";
   };
   /** Runs a slash command of the platform or of an app, and shows its immediate answer. */
   "client.commands.run": {
@@ -7220,6 +7554,8 @@ export interface Methods {
         readonly is_private?: boolean;
         readonly is_archived?: boolean;
         readonly is_general?: boolean;
+        /** True for a channel that is one session with an agent. */
+        readonly is_code_channel?: boolean;
         readonly is_shared?: boolean;
         readonly is_ext_shared?: boolean;
         readonly is_org_shared?: boolean;
@@ -9849,6 +10185,8 @@ export interface Methods {
         readonly is_private: boolean;
         readonly is_archived: boolean;
         readonly is_general: boolean;
+        /** True for a channel that is one session with an agent. */
+        readonly is_code_channel?: boolean;
         readonly is_shared: boolean;
         readonly is_ext_shared: boolean;
         readonly is_org_shared: boolean;
@@ -10905,6 +11243,8 @@ export interface Channel {
   readonly is_private: boolean;
   readonly is_archived: boolean;
   readonly is_general: boolean;
+  /** True for a channel that is one session with an agent. */
+  readonly is_code_channel?: boolean;
   readonly is_shared: boolean;
   readonly is_ext_shared: boolean;
   readonly is_org_shared: boolean;

@@ -17,8 +17,8 @@ export interface EventDefinition {
   readonly summary: string;
   /** A token needs one of these scopes. With an empty list, every token may receive the event. */
   readonly scopes: readonly string[] | ScopesByKind;
-  /** Subscriptions by name, where one event type has several: each is for one kind of conversation. */
-  readonly subscriptions?: Readonly<Record<string, ConversationKind>>;
+  /** Subscriptions by name, where one event type has several: each is for one kind of conversation, or has scopes of its own. */
+  readonly subscriptions?: Readonly<Record<string, ConversationKind | readonly string[]>>;
   readonly audience: readonly EventAudience[];
   readonly receivers: readonly EventReceiver[];
   /** The payload as receivers get it. */

@@ -35,11 +35,11 @@ const subscriptions: ReadonlyMap<string, Subscription> = new Map(
 
 function subscriptionsOf(type: EventType, { scopes, subscriptions: named }: EventTableEntry): Subscription[] {
   if (!named) return [{ name: type as SubscriptionName, type, scopes, requested: allScopes(scopes) }];
-  return Object.entries(named).map(([name, kind]) => ({
+  return Object.entries(named).map(([name, given]) => ({
     name: name as SubscriptionName,
     type,
-    scopes,
-    requested: scopesFor(scopes, kind),
+    scopes: typeof given === "string" ? scopes : given,
+    requested: typeof given === "string" ? scopesFor(scopes, given) : given,
   }));
 }
 

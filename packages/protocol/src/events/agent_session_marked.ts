@@ -11,7 +11,7 @@ export const agent_session_marked = defineEvent({
   receivers: ["sockets"],
   fields: {
     channel: channelId,
-    thread_ts: Type.String(),
+    thread_ts: Type.Optional(Type.String({ description: "Left out where the session is a whole code channel." })),
     is_pinned: Type.Boolean(),
     is_archived: Type.Boolean(),
     event_ts: eventTs,

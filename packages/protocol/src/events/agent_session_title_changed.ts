@@ -5,7 +5,7 @@ import { channelId, eventTs, exampleTs } from "../eventCatalog/fields.ts";
 export const agent_session_title_changed = defineEvent({
   type: "agent_session_title_changed",
   summary: "A person, or another agent, renamed a session of the app.",
-  scopes: ["assistant:write"],
+  scopes: ["assistant:write", "code_channels:manage"],
   audience: ["app"],
   receivers: ["apps"],
   fields: {
@@ -13,7 +13,7 @@ export const agent_session_title_changed = defineEvent({
     user: Type.String({ description: "The person, or the bot user of the other agent." }),
     team_id: Type.String(),
     enterprise_id: Type.Optional(Type.String()),
-    thread_ts: Type.String(),
+    thread_ts: Type.Optional(Type.String({ description: "Left out where the session is a whole code channel." })),
     title: Type.String(),
     previous_title: Type.Optional(Type.String()),
     event_ts: eventTs,

@@ -23,6 +23,8 @@ import { channel_sections_changed } from "./channel_sections_changed.ts";
 import { channel_shared } from "./channel_shared.ts";
 import { channel_unarchive } from "./channel_unarchive.ts";
 import { channel_unshared } from "./channel_unshared.ts";
+import { code_channel_action } from "./code_channel_action.ts";
+import { code_channel_changed } from "./code_channel_changed.ts";
 import { dnd_override } from "./dnd_override.ts";
 import { dnd_updated } from "./dnd_updated.ts";
 import { dnd_updated_user } from "./dnd_updated_user.ts";
@@ -128,6 +130,8 @@ export const events: readonly EventDefinition[] = [
   channel_shared,
   channel_unarchive,
   channel_unshared,
+  code_channel_action,
+  code_channel_changed,
   dnd_override,
   dnd_updated,
   dnd_updated_user,

@@ -24,6 +24,7 @@ export const message = defineEvent({
     "message.groups": "private",
     "message.im": "im",
     "message.mpim": "mpim",
+    "message.session": ["code_channels:manage"],
   },
   audience: ["channel", "user"],
   receivers: ["apps", "sockets"],

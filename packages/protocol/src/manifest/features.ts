@@ -96,6 +96,15 @@ export const featuresSchema = Type.Object(
         closed,
       ),
     ),
+    code_channels: Type.Optional(
+      Type.Object(
+        {
+          enabled: Type.Optional(Type.Boolean()),
+          slash_command_url: Type.Optional(shaped("url", { maxLength: limits.request_url_chars_max })),
+        },
+        closed,
+      ),
+    ),
     ...inertFeatures,
   },
   closed,

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { limits } from "../limits.ts";
 import { inert } from "./inert.ts";
-import { closed, shaped } from "./patterns.ts";
+import { closed } from "./patterns.ts";
 
 /** A parameter in the list form that functions had when they were a feature. */
 const listedParameter = Type.Object({ type: Type.String(), name: Type.String() });
@@ -36,17 +36,6 @@ const searchMetadata = Type.Object(
 
 /** Sections of `features` that other tools write and that change nothing here. */
 export const inertFeatures = {
-  code_channels: Type.Optional(
-    inert(
-      Type.Object(
-        {
-          enabled: Type.Optional(Type.Boolean()),
-          slash_command_url: Type.Optional(shaped("url", { maxLength: limits.request_url_chars_max })),
-        },
-        closed,
-      ),
-    ),
-  ),
   search: Type.Optional(
     inert(
       Type.Object(

@@ -7,10 +7,10 @@ export type AgentSessionStatus = (typeof agentSessionStatuses)[number];
 
 const status = Type.Enum([...agentSessionStatuses]);
 
-/** A conversation with one or several agents in a thread, as clients receive it. */
+/** A conversation with one or several agents in a thread or a code channel, as clients receive it. */
 export const agentSessionSchema = Type.Object({
   channel: Type.String(),
-  thread_ts: Type.String(),
+  thread_ts: Type.Optional(Type.String({ description: "Left out where the session is a whole code channel." })),
   title: Type.String(),
   status: Type.Enum([...agentSessionStatuses], { description: "The strongest of its agents." }),
   can_stop: Type.Boolean({ description: "Whether an agent at work subscribes to `agent_session_stopped`." }),

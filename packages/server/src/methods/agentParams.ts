@@ -3,10 +3,10 @@ import type { Beside } from "../domain/agents/readContext.ts";
 import { placeErrors } from "./actParams.ts";
 import { threadParams } from "./assistantParams.ts";
 import type { Values } from "./define.ts";
-import { expected, id, optional, text, timestamp } from "./params.ts";
+import { id, optional, text, timestamp } from "./params.ts";
 
-/** Names a session by its thread. `thread_ts` can be left out only in channels made for one session, which this server has not. */
-export const sessionParams = { channel_id: threadParams.channel_id, thread_ts: expected(threadParams.thread_ts) };
+/** Names a session by its thread, or a code channel, which is one session, without a thread. */
+export const sessionParams = { channel_id: threadParams.channel_id, thread_ts: optional(threadParams.thread_ts) };
 
 export const sessionTitle = text({
   describe: "The new title.",
@@ -15,15 +15,16 @@ export const sessionTitle = text({
 
 export const sessionErrors = {
   channel_not_found: "`channel_id` is missing, unknown, or not a conversation that the caller may speak in.",
-  invalid_thread_ts: "`thread_ts` is missing or malformed, or there is no such thread.",
+  invalid_thread_ts:
+    "`thread_ts` is malformed, or there is no such thread. It has to be given except for a code channel, where it must not be.",
 };
 
 /** A session as a person's client names it. */
-export const personSessionParams = threadParams;
+export const personSessionParams = sessionParams;
 
 export const personSessionErrors = {
   channel_not_found: "`channel_id` is missing, unknown, or not a conversation that the caller is in.",
-  invalid_thread_ts: "`thread_ts` is missing, or there is no such thread.",
+  invalid_thread_ts: "`thread_ts` is missing where the channel is no code channel, or there is no such thread.",
   session_not_found: "The thread is no session with an agent.",
 };
 

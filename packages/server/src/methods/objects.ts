@@ -14,6 +14,8 @@ export const objectKinds = [
   "call",
   "canvas",
   "channel",
+  /** What an agent shows in a code channel. */
+  "code_view",
   /** An app as the people who build it know it. */
   "developed_app",
   /** An app that the directory lists. */

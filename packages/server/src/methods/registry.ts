@@ -175,6 +175,15 @@ import * as adminWorkflowsTriggersTypesList from "./admin/admin.workflows.trigge
 import * as adminWorkflowsTriggersTypesPermissionsLookup from "./admin/admin.workflows.triggers.types.permissions.lookup.ts";
 import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workflows.triggers.types.permissions.set.ts";
 import * as adminWorkflowsUnpublish from "./admin/admin.workflows.unpublish.ts";
+import * as agentsConversationsArchive from "./agents/agents.conversations.archive.ts";
+import * as agentsConversationsCreate from "./agents/agents.conversations.create.ts";
+import * as agentsConversationsGetCanvas from "./agents/agents.conversations.getCanvas.ts";
+import * as agentsConversationsListViews from "./agents/agents.conversations.listViews.ts";
+import * as agentsConversationsRemoveView from "./agents/agents.conversations.removeView.ts";
+import * as agentsConversationsSetCanvasContent from "./agents/agents.conversations.setCanvasContent.ts";
+import * as agentsConversationsSetCommands from "./agents/agents.conversations.setCommands.ts";
+import * as agentsConversationsSetProperties from "./agents/agents.conversations.setProperties.ts";
+import * as agentsConversationsSetView from "./agents/agents.conversations.setView.ts";
 import * as agentsSessionsRename from "./agents/agents.sessions.rename.ts";
 import * as agentsSessionsSetStatus from "./agents/agents.sessions.setStatus.ts";
 import * as apiTest from "./api/api.test.ts";
@@ -278,6 +287,9 @@ import * as clientBlocksAct from "./client/client.blocks.act.ts";
 import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
 import * as clientCanvasesRead from "./client/client.canvases.read.ts";
 import * as clientChannelsMute from "./client/client.channels.mute.ts";
+import * as clientCodeChannelsClick from "./client/client.codeChannels.click.ts";
+import * as clientCodeChannelsInfo from "./client/client.codeChannels.info.ts";
+import * as clientCodeChannelsView from "./client/client.codeChannels.view.ts";
 import * as clientCommandsRun from "./client/client.commands.run.ts";
 import * as clientCounts from "./client/client.counts.ts";
 import * as clientDndGet from "./client/client.dnd.get.ts";
@@ -674,6 +686,15 @@ const modules: readonly Record<string, Method>[] = [
   adminWorkflowsTriggersTypesPermissionsLookup,
   adminWorkflowsTriggersTypesPermissionsSet,
   adminWorkflowsUnpublish,
+  agentsConversationsArchive,
+  agentsConversationsCreate,
+  agentsConversationsGetCanvas,
+  agentsConversationsListViews,
+  agentsConversationsRemoveView,
+  agentsConversationsSetCanvasContent,
+  agentsConversationsSetCommands,
+  agentsConversationsSetProperties,
+  agentsConversationsSetView,
   agentsSessionsRename,
   agentsSessionsSetStatus,
   apiTest,
@@ -777,6 +798,9 @@ const modules: readonly Record<string, Method>[] = [
   clientBlocksSuggest,
   clientCanvasesRead,
   clientChannelsMute,
+  clientCodeChannelsClick,
+  clientCodeChannelsInfo,
+  clientCodeChannelsView,
   clientCommandsRun,
   clientCounts,
   clientDndGet,

@@ -71,6 +71,9 @@ export const channelSchema = Type.Object(
     is_private: Type.Boolean(),
     is_archived: Type.Boolean(),
     is_general: Type.Boolean(),
+    is_code_channel: Type.Optional(
+      Type.Boolean({ description: "True for a channel that is one session with an agent." }),
+    ),
     is_shared: Type.Boolean(),
     is_ext_shared: Type.Boolean(),
     is_org_shared: Type.Boolean(),
@@ -126,6 +129,7 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     is_private: channel.kind !== "public",
     is_archived: channel.is_archived === 1,
     is_general: channel.is_general === 1,
+    ...(channel.is_code === 1 && { is_code_channel: true }),
     is_shared: sharing !== undefined,
     is_ext_shared: sharing?.isExternal === true,
     is_org_shared: sharing?.isExternal === false,

@@ -11,15 +11,16 @@ import styles from "./Sessions.module.css";
 
 interface Props {
   readonly channel: string;
-  readonly thread: string;
+  /** Left out for the session of a code channel. */
+  readonly thread?: string;
 }
 
-/** What a thread with an agent is about and what the agent is at, with the button that stops it. */
+/** What a session with an agent is about and what the agent is at, with the button that stops it. */
 export default function SessionBar({ channel, thread }: Props) {
-  const named = { channel_id: channel, thread_ts: thread };
+  const named = { channel_id: channel, ...(thread !== undefined && { thread_ts: thread }) };
   const { data, dataUpdatedAt } = useCall("client.agents.sessions.info", named);
   useEffect(() => {
-    const onChange = (event: { readonly channel: string; readonly thread_ts: string }) => {
+    const onChange = (event: { readonly channel: string; readonly thread_ts?: string }) => {
       if (event.channel === channel && event.thread_ts === thread) refreshSessions();
     };
     const stops = [

@@ -2,7 +2,7 @@ import { ArrowLeft, Pin } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { usePages } from "../api/usePages.ts";
-import { threadPath } from "../navigation/paths.ts";
+import { channelPath, threadPath } from "../navigation/paths.ts";
 import { onEvent } from "../store/listeners.ts";
 import { agentsText as text } from "../strings/agents.ts";
 import { buttonText } from "../strings/buttons.ts";
@@ -94,7 +94,7 @@ function emptyText(typed: string, isArchived: boolean): string {
 
 interface Listed {
   readonly channel: string;
-  readonly thread_ts: string;
+  readonly thread_ts?: string;
   readonly title: string;
   readonly status: keyof typeof text.statuses;
   readonly is_pinned: boolean;
@@ -107,12 +107,12 @@ function SessionRow({ session }: { readonly session: Listed }) {
   return (
     <li className={styles["row"]}>
       {isPinned && <Pin size={14} className={styles["pinned"]} aria-hidden="true" />}
-      <Link href={threadPath(channel, ts)} className={styles["link"]}>
+      <Link href={ts === undefined ? channelPath(channel) : threadPath(channel, ts)} className={styles["link"]}>
         <bdi>{title}</bdi>
       </Link>
       <span className={styles["status"]}>{text.statuses[status]}</span>
       <SessionTools
-        named={{ channel_id: channel, thread_ts: ts }}
+        named={{ channel_id: channel, ...(ts !== undefined && { thread_ts: ts }) }}
         title={title}
         isPinned={isPinned}
         isArchived={isArchived}

@@ -5,10 +5,10 @@ import { agentsText } from "../strings/agents.ts";
 import { statusText } from "../strings/statuses.ts";
 import { toast } from "../ui/toast.ts";
 
-/** A session by its thread. */
+/** A session by its thread, or by its channel alone. */
 export interface SessionName {
   readonly channel_id: string;
-  readonly thread_ts: string;
+  readonly thread_ts?: string;
 }
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly error: string } | undefined;

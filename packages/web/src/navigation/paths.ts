@@ -10,4 +10,6 @@ export const profilePath = (channel: string | undefined, user: string): string =
 /** The details of a work object, by the `id` of the attachment that shows it. */
 export const entityPath = (channel: string, ts: string, attachment: number): string =>
   `/${channel}/entity/${ts}/card/${attachment}`;
+/** A view of a code channel. */
+export const viewPath = (channel: string, view: string): string => `/${channel}/view/${view}`;
 export const messagePath = (channel: string, ts: string): string => `/${channel}/at/${ts}`;

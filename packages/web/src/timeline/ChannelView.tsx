@@ -31,6 +31,7 @@ import { useChannelTimeline } from "./useChannelTimeline.ts";
 import { timelineText } from "../strings/timeline.ts";
 
 const AgentPrompts = lazy(() => import("../assistants/AgentPrompts.tsx"));
+const CodeChannelBar = lazy(() => import("../assistants/CodeChannelBar.tsx"));
 const PausedNotice = lazy(() => import("./PausedNotice.tsx"));
 
 interface Props {
@@ -80,6 +81,11 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
     <DropZone place={place} className={styles["view"]}>
       <ChannelHeader channel={channel} title={title} />
       <ChannelTabs channel={channel} />
+      {channel.is_code_channel === true && (
+        <Suspense fallback={null}>
+          <CodeChannelBar channel={id} />
+        </Suspense>
+      )}
       <UnreadThreads channel={id} />
       {timeline ? (
         <MessageList

@@ -1,11 +1,12 @@
+import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { selectApp } from "../../storage/queries/apps.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { ReadContext } from "../context.ts";
 
 /** What an app declares about itself as an agent. */
 export interface Agent {
-  /** How it talks with people: in sessions of their own, or in the older threads of assistants. */
-  readonly view: "agent" | "assistant";
+  /** How it talks with people: in sessions of their own, in the older threads of assistants, or in code channels alone. */
+  readonly view: "agent" | "assistant" | "channels";
   /** Whether it wants to know that a person stopped it. Without that there is no button. */
   readonly canBeStopped: boolean;
 }
@@ -18,7 +19,18 @@ export async function findAgent(
   const app = appId === undefined ? undefined : await selectApp(db, appId);
   if (!app) return undefined;
   const { features = {}, settings } = manifestOf(app);
-  if (!features.agent_view && !features.assistant_view) return undefined;
+  const view = viewOf(features);
+  if (!view) return undefined;
   const canBeStopped = settings?.event_subscriptions?.bot_events?.includes("agent_session_stopped") === true;
-  return { view: features.agent_view ? "agent" : "assistant", canBeStopped };
+  return { view, canBeStopped };
+}
+
+function viewOf({
+  agent_view: agent,
+  assistant_view: assistant,
+  code_channels: channels,
+}: NonNullable<Manifest["features"]>): Agent["view"] | undefined {
+  if (agent) return "agent";
+  if (assistant) return "assistant";
+  return channels?.enabled === true ? "channels" : undefined;
 }

@@ -1,4 +1,4 @@
-import { limits, printTs } from "@platform/protocol";
+import { limits } from "@platform/protocol";
 import {
   type AgentSession,
   agentSessionStatuses,
@@ -10,6 +10,7 @@ import type { AgentSessionRow } from "../../storage/tables/agentSessions.ts";
 import type { ReadContext } from "../context.ts";
 import { parseBody } from "../messages/message.ts";
 import { findAgent } from "./agentOf.ts";
+import { printThread } from "./sessionRoot.ts";
 
 export type { AgentSession };
 
@@ -45,7 +46,7 @@ export async function showSession(
   const apps = await selectSessionApps(ctx.db, session.channel_key, session.thread_ts);
   return {
     channel: channelId,
-    thread_ts: printTs(session.thread_ts),
+    ...printThread(session),
     title: titleOf(session, rootBody),
     status: statusOf(apps),
     can_stop: await canStop(ctx, apps),

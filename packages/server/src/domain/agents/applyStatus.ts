@@ -6,14 +6,15 @@ import {
   selectSessionApps,
   upsertSessionApp,
   upsertSessionFollowers,
+  upsertSessionMembers,
   upsertSessionPerson,
 } from "../../storage/queries/agentSessions.ts";
 import type { AgentSessionAppRow } from "../../storage/tables/agentSessionApps.ts";
 import type { AgentSessionRow } from "../../storage/tables/agentSessions.ts";
-import type { MessageRow } from "../../storage/tables/messages.ts";
 import type { WriteContext } from "../context.ts";
 import type { AgentSession } from "./agentSession.ts";
 import { emitSession } from "./emitSession.ts";
+import { type SessionRoot, wholeChannel } from "./sessionRoot.ts";
 
 /** The name and picture of an agent in a session: given as one set, where null means none. */
 export type AgentLook = Pick<AgentSessionAppRow, "username" | "icon_emoji" | "icon_url">;
@@ -29,10 +30,10 @@ export interface StatusChange {
 
 interface SessionPlace {
   readonly channel: { readonly key: number; readonly id: string; readonly team_id: string };
-  readonly root: Pick<MessageRow, "ts" | "user_id" | "body">;
+  readonly root: SessionRoot;
 }
 
-/** Sets the status of the calling agent in a thread, which begins the session. The caller holds the channel's lock. */
+/** Sets the status of the calling agent in a thread or a code channel, which begins the session. The caller holds the channel's lock. */
 export async function applyStatus(
   ctx: WriteContext,
   { channel, root }: SessionPlace,
@@ -57,7 +58,8 @@ export async function applyStatus(
     icon_emoji,
     icon_url,
   });
-  await upsertSessionFollowers(ctx.db, key, ts, nowMs);
+  if (ts === wholeChannel) await upsertSessionMembers(ctx.db, key, nowMs);
+  else await upsertSessionFollowers(ctx.db, key, ts, nowMs);
   if (session.initiator_id !== null) await upsertSessionPerson(ctx.db, session.initiator_id, key, ts, nowMs);
   return emitSession(ctx, channel, session, root.body);
 }

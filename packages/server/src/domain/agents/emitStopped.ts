@@ -1,6 +1,7 @@
 import { printTs } from "@platform/protocol";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { printThread } from "./sessionRoot.ts";
 
 export interface Stopped {
   readonly channel: { readonly id: string; readonly team_id: string };
@@ -20,7 +21,7 @@ export async function emitStopped(ctx: WriteContext, { channel, threadTs, appId,
     payload: {
       channel: channel.id,
       user: ctx.caller.userId,
-      thread_ts: printTs(threadTs),
+      ...printThread({ thread_ts: threadTs }),
       streaming_message_ts: streams,
       event_ts: printTs(ctx.nowMs * 1000),
     },

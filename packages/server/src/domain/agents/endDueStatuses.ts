@@ -6,6 +6,7 @@ import { selectDueThreadStatus, selectThreadStatuses } from "../../storage/queri
 import { selectSessionApps } from "../../storage/queries/agentSessions.ts";
 import { endThreadStatus } from "../assistants/threadStatus.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { channelRoot, wholeChannel } from "./sessionRoot.ts";
 import { settleSession } from "./settleSession.ts";
 
 /**
@@ -48,8 +49,12 @@ async function endProcessing(ctx: WriteContext, due: Due): Promise<void> {
   await lockChannel(ctx.db, due.channel_key);
   const rows = await selectSessionApps(ctx.db, due.channel_key, due.thread_ts);
   if (!rows.some((row) => row.app_id === due.app_id && isDue(ctx, row))) return;
-  const root = await selectMessage(ctx.db, due.channel_key, due.thread_ts);
-  await settleSession(ctx, { channel, root: root ?? { ts: due.thread_ts, body: noBody }, appId: due.app_id });
+  const ts = due.thread_ts;
+  const root =
+    ts === wholeChannel
+      ? channelRoot(channel)
+      : ((await selectMessage(ctx.db, due.channel_key, ts)) ?? { ts, body: noBody });
+  await settleSession(ctx, { channel, root, appId: due.app_id });
 }
 
 /** Of a first message that was deleted. */

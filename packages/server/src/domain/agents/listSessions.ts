@@ -10,6 +10,7 @@ import { readerOf } from "../access/reader.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { type AgentSession, showSession, titleOf } from "./agentSession.ts";
+import { channelRoot } from "./sessionRoot.ts";
 
 export interface SessionListing {
   readonly query: string;
@@ -48,7 +49,7 @@ export async function listSessions(
   for (const row of rows.slice(0, scanned)) {
     if (taken.length === limit) break;
     last = row;
-    if (fitOf(foldText(titleOf(row, row.root_body)), typed) !== undefined) taken.push(row);
+    if (fitOf(foldText(titleOf(row, bodyOf(row))), typed) !== undefined) taken.push(row);
   }
   const isEnd = last === undefined || last === rows.at(-1);
   const sessions = await Promise.all(taken.map((row) => show(ctx, row)));
@@ -57,11 +58,15 @@ export async function listSessions(
 
 async function show(ctx: ReadContext, row: ListedSessionRow): Promise<ListedSession> {
   return {
-    ...(await showSession(ctx, row.channel_id, row, row.root_body)),
+    ...(await showSession(ctx, row.channel_id, row, bodyOf(row))),
     is_pinned: row.is_pinned === 1,
     is_archived: row.is_archived === 1,
     updated: Math.floor(row.active_ms / 1000),
   };
+}
+
+function bodyOf({ root_body: body, channel_name: name }: ListedSessionRow): string {
+  return body ?? channelRoot({ name }).body;
 }
 
 function printPosition(row: ListedSessionRow): string {

@@ -5,10 +5,9 @@ import {
   updateSessionMarks,
   upsertSessionPerson,
 } from "../../storage/queries/agentSessions.ts";
-import type { ThreadName } from "../assistants/assistantThread.ts";
 import { defineOperation } from "../context.ts";
 import { emit } from "../events/emit.ts";
-import { lockAsPerson } from "./renameSession.ts";
+import { lockAsPerson, printThread, type SessionName } from "./sessionRoot.ts";
 import type { StopCode } from "./stopSession.ts";
 
 /** What a person says about a session for themselves; what is not given stays. */
@@ -22,7 +21,7 @@ type Marked = { readonly isPinned: boolean; readonly isArchived: boolean };
 /** Pins or archives a session in the caller's list. Who is not in the list comes into it. */
 export const markSession = defineOperation(
   import.meta,
-  async (ctx, { isPinned, isArchived, ...named }: ThreadName & SessionMarks): Promise<Outcome<Marked, StopCode>> => {
+  async (ctx, { isPinned, isArchived, ...named }: SessionName & SessionMarks): Promise<Outcome<Marked, StopCode>> => {
     const found = await lockAsPerson(ctx, named);
     if (!found.ok) return found;
     const { channel, root } = found;
@@ -44,7 +43,7 @@ export const markSession = defineOperation(
       audience: "user",
       payload: {
         channel: channel.id,
-        thread_ts: printTs(root.ts),
+        ...printThread({ thread_ts: root.ts }),
         is_pinned: after.isPinned,
         is_archived: after.isArchived,
         event_ts: printTs(ctx.nowMs * 1000),

@@ -3,11 +3,11 @@ import { selectAgentSession, selectSessionPerson } from "../../storage/queries/a
 import { selectThreadStatuses } from "../../storage/queries/threadStatuses.ts";
 import type { ThreadStatusRow } from "../../storage/tables/threadStatuses.ts";
 import { accessReadableChannel } from "../access/accessMessage.ts";
-import type { ThreadCode, ThreadName } from "../assistants/assistantThread.ts";
 import type { ReadContext } from "../context.ts";
 import { findThread } from "../messages/findThread.ts";
 import { type AgentSession, showSession } from "./agentSession.ts";
 import type { ListedSession } from "./listSessions.ts";
+import { channelRoot, type SessionCode, type SessionName } from "./sessionRoot.ts";
 
 export type { ThreadStatusRow };
 
@@ -16,15 +16,18 @@ export interface SessionState {
   readonly statuses: readonly ThreadStatusRow[];
 }
 
-/** What is known about a thread with apps: the session, if it is one, and what each app is or was last at. */
+/**
+ * What is known about a thread with apps: the session, if it is one, and what each app is or was last at. Without a thread
+ * it is about the whole channel, which is a session only if it is a code channel.
+ */
 export async function readSession(
   ctx: ReadContext,
-  { channelId, threadTs }: ThreadName,
-): Promise<Outcome<SessionState, ThreadCode>> {
+  { channelId, threadTs }: SessionName,
+): Promise<Outcome<SessionState, SessionCode>> {
   const seen = await accessReadableChannel(ctx, channelId);
   if (!seen.ok) return refuse("channel_not_found");
   const { key } = seen.channel;
-  const root = await findThread(ctx.db, key, threadTs);
+  const root = threadTs === undefined ? channelRoot(seen.channel) : await findThread(ctx.db, key, threadTs);
   if (!root) return refuse("invalid_thread_ts");
   const row = await selectAgentSession(ctx.db, key, root.ts);
   const person = row && (await selectSessionPerson(ctx.db, key, root.ts, ctx.caller.userId));

@@ -1,26 +1,35 @@
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
-import { lockChannel, type OpenedChannelRow } from "../../storage/queries/channels.ts";
 import { selectAgentSession, selectSessionApps, updateSessionTitle } from "../../storage/queries/agentSessions.ts";
-import type { MessageRow } from "../../storage/tables/messages.ts";
-import { accessJoinedChannel } from "../access/accessChannel.ts";
-import { lockThread, type ThreadCode, type ThreadName } from "../assistants/assistantThread.ts";
+import type { SeenChannelRow } from "../access/accessChannel.ts";
+import { changeName } from "../channels/changeName.ts";
+import { channelNameOf } from "../codeChannels/channelNameOf.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emitAll } from "../events/emit.ts";
-import { findThread } from "../messages/findThread.ts";
 import { titleOf } from "./agentSession.ts";
 import { emitSession } from "./emitSession.ts";
+import {
+  lockAsPerson,
+  lockSession,
+  printThread,
+  type SessionCode,
+  type SessionName,
+  wholeChannel,
+} from "./sessionRoot.ts";
 
-export type RenameCode = ThreadCode | "not_authorized";
+export type RenameCode = SessionCode | "not_authorized";
 
-interface Renaming extends ThreadName {
+interface Renaming extends SessionName {
   readonly title: string;
 }
 
-/** Renames a session: its agents may, and so may the people of the conversation. The other agents receive the new title. */
+/**
+ * Renames a session: its agents may, and so may the people of the conversation. The other agents receive the new title. A
+ * code channel is renamed with its session.
+ */
 export const renameSession = defineOperation(
   import.meta,
   async (ctx, { title, ...named }: Renaming): Promise<Outcome<{ title: string }, RenameCode>> => {
-    const found = ctx.caller.kind === "bot" ? await lockThread(ctx, named) : await lockAsPerson(ctx, named);
+    const found = ctx.caller.kind === "bot" ? await lockSession(ctx, named) : await lockAsPerson(ctx, named);
     if (!found.ok) return found;
     const { channel, root } = found;
     const session = await selectAgentSession(ctx.db, channel.key, root.ts);
@@ -29,6 +38,7 @@ export const renameSession = defineOperation(
     const isTheirs = ctx.caller.kind !== "bot" || apps.some((app) => app.app_id === ctx.caller.appId);
     if (!isTheirs) return refuse("not_authorized", "the app is not in this session");
     const before = titleOf(session, root.body);
+    if (root.ts === wholeChannel) await renameTo(ctx, channel, title);
     await updateSessionTitle(ctx.db, channel.key, root.ts, title);
     await emitSession(ctx, channel, { ...session, title }, root.body);
     const others = apps.filter((app) => app.app_id !== ctx.caller.appId);
@@ -37,7 +47,7 @@ export const renameSession = defineOperation(
       user: ctx.caller.userId,
       team_id: ctx.caller.teamId,
       ...(ctx.caller.orgId !== undefined && { enterprise_id: ctx.caller.orgId }),
-      thread_ts: printTs(root.ts),
+      ...printThread(session),
       title,
       previous_title: before,
       event_ts: printTs(ctx.nowMs * 1000),
@@ -56,14 +66,7 @@ export const renameSession = defineOperation(
   },
 );
 
-/** The thread for a person who is in its conversation. */
-export async function lockAsPerson(
-  ctx: WriteContext,
-  { channelId, threadTs }: ThreadName,
-): Promise<Outcome<{ channel: OpenedChannelRow; root: MessageRow }, ThreadCode>> {
-  const joined = await accessJoinedChannel(ctx, channelId);
-  if (!joined.ok) return refuse("channel_not_found", joined.error);
-  await lockChannel(ctx.db, joined.channel.key);
-  const root = await findThread(ctx.db, joined.channel.key, threadTs);
-  return root ? succeed({ channel: joined.channel, root }) : refuse("invalid_thread_ts");
+async function renameTo(ctx: WriteContext, channel: SeenChannelRow, title: string): Promise<void> {
+  // Only a name that was free a moment ago can be taken, and then the session has the new title all the same.
+  await changeName(ctx, channel, await channelNameOf(ctx, title, channel.name ?? undefined));
 }

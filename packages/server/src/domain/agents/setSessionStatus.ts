@@ -1,12 +1,12 @@
 import { type Outcome, refuse, refuseScope, succeed } from "@platform/protocol";
 import type { AgentSessionStatus } from "@platform/protocol/resources/agentSession.ts";
 import { selectMembersAmong } from "../../storage/queries/members.ts";
-import { lockThread, type ThreadCode, type ThreadName } from "../assistants/assistantThread.ts";
 import { defineOperation } from "../context.ts";
 import { findAgent } from "./agentOf.ts";
 import { applyStatus, type StatusChange } from "./applyStatus.ts";
+import { lockSession, type SessionCode, type SessionName } from "./sessionRoot.ts";
 
-export type SessionStatusCode = ThreadCode | "not_authorized" | "missing_scope" | "user_not_in_channel";
+export type SessionStatusCode = SessionCode | "not_authorized" | "missing_scope" | "user_not_in_channel";
 
 export interface SetStatus {
   /** Of the whole session. */
@@ -24,12 +24,16 @@ export const setSessionStatus = defineOperation(
   import.meta,
   async (
     ctx,
-    { change, ...named }: ThreadName & { readonly change: StatusChange },
+    { change, ...named }: SessionName & { readonly change: StatusChange },
   ): Promise<Outcome<SetStatus, SessionStatusCode>> => {
     const agent = await findAgent(ctx, ctx.caller.appId);
-    if (!agent) return refuse("not_authorized", "only apps with features.agent_view in their manifest have sessions");
+    if (!agent)
+      return refuse(
+        "not_authorized",
+        "only apps with features.agent_view or features.code_channels in their manifest have sessions",
+      );
     if (change.look && !ctx.caller.scopes.includes(lookScope)) return refuseScope([lookScope], ctx.caller.scopes);
-    const found = await lockThread(ctx, named);
+    const found = await lockSession(ctx, named);
     if (!found.ok) return found;
     const { channel, root } = found;
     const { initiatorId } = change;

@@ -1,13 +1,13 @@
 import type { AgentSessionStatus } from "@platform/protocol/resources/agentSession.ts";
 import { selectAgentSession, selectSessionApps, upsertSessionApp } from "../../storage/queries/agentSessions.ts";
-import type { MessageRow } from "../../storage/tables/messages.ts";
 import type { WriteContext } from "../context.ts";
 import { emitSession } from "./emitSession.ts";
+import type { SessionRoot } from "./sessionRoot.ts";
 
 /** An agent in a thread. The caller holds the lock of the channel. */
 export interface SessionAgent {
   readonly channel: { readonly key: number; readonly id: string; readonly team_id: string };
-  readonly root: Pick<MessageRow, "ts" | "body">;
+  readonly root: Pick<SessionRoot, "ts" | "body">;
   readonly appId: string;
 }
 

@@ -1,9 +1,8 @@
 import { interrupt, type Outcome, printTs, refuse, type StreamState, succeed } from "@platform/protocol";
 import { selectAgentSession, selectSessionApps } from "../../storage/queries/agentSessions.ts";
 import { selectMessage, updateBody } from "../../storage/queries/messages.ts";
-import { selectOpenStreams, updateStreamEnded } from "../../storage/queries/streams.ts";
+import { selectOpenStreams, selectOpenStreamsIn, updateStreamEnded } from "../../storage/queries/streams.ts";
 import type { StreamRow } from "../../storage/tables/streams.ts";
-import type { ThreadCode, ThreadName } from "../assistants/assistantThread.ts";
 import { endThreadStatus } from "../assistants/threadStatus.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emitMessageGrown } from "../messages/emitMessageChange.ts";
@@ -11,9 +10,9 @@ import type { MessageHome } from "../messages/writeMessage.ts";
 import { printStream } from "../streams/printStream.ts";
 import { findAgent } from "./agentOf.ts";
 import { emitStopped } from "./emitStopped.ts";
-import { lockAsPerson } from "./renameSession.ts";
+import { lockAsPerson, type SessionCode, type SessionName, wholeChannel } from "./sessionRoot.ts";
 
-export type StopCode = ThreadCode | "session_not_found";
+export type StopCode = SessionCode | "session_not_found";
 
 /**
  * Stops the agents at work in a session: their streams end, and they receive `agent_session_stopped`. Their status stays
@@ -21,7 +20,7 @@ export type StopCode = ThreadCode | "session_not_found";
  */
 export const stopSession = defineOperation(
   import.meta,
-  async (ctx, named: ThreadName): Promise<Outcome<{ appIds: readonly string[] }, StopCode>> => {
+  async (ctx, named: SessionName): Promise<Outcome<{ appIds: readonly string[] }, StopCode>> => {
     const found = await lockAsPerson(ctx, named);
     if (!found.ok) return found;
     const { channel, root } = found;
@@ -31,7 +30,7 @@ export const stopSession = defineOperation(
       if (app.status !== "processing" || (await findAgent(ctx, app.app_id))?.canBeStopped !== true) continue;
       const streams = await endStreams(ctx, channel, root.ts, app.app_id);
       const place = { channel, threadTs: root.ts, appId: app.app_id, botUserId: app.bot_user_id };
-      await endThreadStatus(ctx, place, "stop");
+      if (root.ts !== wholeChannel) await endThreadStatus(ctx, place, "stop");
       await emitStopped(ctx, { channel, threadTs: root.ts, appId: app.app_id, streams });
       appIds.push(app.app_id);
     }
@@ -41,7 +40,10 @@ export const stopSession = defineOperation(
 
 /** Ends what an app streams in a thread, and tells which messages that were. */
 async function endStreams(ctx: WriteContext, channel: MessageHome, threadTs: number, appId: string): Promise<string[]> {
-  const streams = await selectOpenStreams(ctx.db, channel.key, threadTs, appId);
+  const streams =
+    threadTs === wholeChannel
+      ? await selectOpenStreamsIn(ctx.db, channel.key, appId)
+      : await selectOpenStreams(ctx.db, channel.key, threadTs, appId);
   for (const stream of streams) await endStream(ctx, channel, stream);
   return streams.map(({ ts }) => printTs(ts));
 }

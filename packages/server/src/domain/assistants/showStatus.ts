@@ -1,6 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { findAgent } from "../agents/agentOf.ts";
 import { applyStatus } from "../agents/applyStatus.ts";
+import { sessionRootOf } from "../agents/sessionRoot.ts";
 import { defineOperation } from "../context.ts";
 import { lockThread, type ThreadCode, type ThreadName } from "./assistantThread.ts";
 import { endThreadStatus, setThreadStatus, type StatusTexts } from "./threadStatus.ts";
@@ -21,7 +22,11 @@ export const showStatus = defineOperation(
     else await setThreadStatus(ctx, place, { status, loadingMessages });
     const agent = await findAgent(ctx, appId);
     if (agent?.view === "agent")
-      await applyStatus(ctx, { channel, root }, { status: status === "" ? "active" : "processing" });
+      await applyStatus(
+        ctx,
+        { channel, root: await sessionRootOf(ctx.db, channel, root) },
+        { status: status === "" ? "active" : "processing" },
+      );
     return succeed({});
   },
 );

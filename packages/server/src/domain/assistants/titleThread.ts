@@ -3,6 +3,7 @@ import { selectAgentSession, updateSessionTitle } from "../../storage/queries/ag
 import { findAgent } from "../agents/agentOf.ts";
 import { applyStatus } from "../agents/applyStatus.ts";
 import { emitSession } from "../agents/emitSession.ts";
+import { sessionRootOf } from "../agents/sessionRoot.ts";
 import { defineOperation } from "../context.ts";
 import { lockThread, type ThreadCode, type ThreadName } from "./assistantThread.ts";
 import { describeThread } from "./describeThread.ts";
@@ -15,7 +16,8 @@ export const titleThread = defineOperation(
     if (agent?.view !== "agent") return describeThread.within(ctx, { ...named, about: { title } });
     const found = await lockThread(ctx, named);
     if (!found.ok) return found;
-    const { channel, root } = found;
+    const { channel } = found;
+    const root = await sessionRootOf(ctx.db, channel, found.root);
     const session = await selectAgentSession(ctx.db, channel.key, root.ts);
     if (session) {
       await updateSessionTitle(ctx.db, channel.key, root.ts, title);

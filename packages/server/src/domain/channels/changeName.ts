@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { updateSessionTitle } from "../../storage/queries/agentSessions.ts";
 import { lockChannel, selectChannelNameTaken, updateChannel } from "../../storage/queries/channels.ts";
 import { channelEntity } from "../audit/entities.ts";
 import { noteAction } from "../audit/noteAction.ts";
@@ -18,6 +19,8 @@ export async function changeName(
   const previous = JSON.parse(channel.previous_names) as string[];
   const names = JSON.stringify([...previous.filter((old) => old !== name), channel.name]);
   await updateChannel(ctx.db, channel.id, { name, previous_names: names, updated_ms: ctx.nowMs });
+  // The title of a code channel follows its name. There is no such session in others.
+  await updateSessionTitle(ctx.db, channel.key, 0, name);
   const { name: oldName } = channel;
   await noteAction(ctx, {
     action: "channel_renamed",

@@ -13,6 +13,7 @@ export interface NewChannel {
   readonly creatorId: string;
   /** Whether the creator becomes the first member. */
   readonly isJoined: boolean;
+  readonly isCode?: true;
 }
 
 /** Writes a channel whose name has been checked and is free. */
@@ -37,6 +38,7 @@ export async function insertNewChannel(ctx: WriteContext, input: NewChannel): Pr
     created_ms: nowMs,
     updated_ms: nowMs,
     last_ts: 0,
+    is_code: input.isCode ? 1 : 0,
   });
   const member = { channel_key: key, user_id: creatorId, joined_ms: nowMs, last_read_ts: 0 };
   if (input.isJoined) await insertMember(ctx.db, member);

@@ -62,7 +62,7 @@ export const inviteUsers = defineOperation(
     const admitted = await admittedTo(ctx, channel, userIds);
     for (const user of new Set(userIds)) {
       const fault =
-        (await faultOf(ctx, channel, user, members.has(user))) ?? (admitted.has(user) ? undefined : "cant_invite");
+        (await inviteeFault(ctx, channel, user, members.has(user))) ?? (admitted.has(user) ? undefined : "cant_invite");
       if (fault === undefined) invited.push(user);
       else faults.push({ ...refuse(fault), user });
     }
@@ -73,7 +73,8 @@ export const inviteUsers = defineOperation(
   },
 );
 
-async function faultOf(
+/** What prevents the invitation of a person into a channel. */
+export async function inviteeFault(
   ctx: WriteContext,
   channel: SeenChannelRow,
   id: string,

@@ -15,6 +15,7 @@ export interface AppEndpoint {
   readonly interactivityUrl: string | undefined;
   /** Where it is asked for options. */
   readonly optionsUrl: string | undefined;
+  /** Commands that the manifest does not name are those of code channels. */
   commandUrl(command: string): string | undefined;
   /** What the app calls with while it works on an execution of one of its functions. */
   functionToken(executionId: string): string;
@@ -41,6 +42,8 @@ export async function readAppEndpoint(
     optionsUrl: interactivity?.message_menu_options_url,
     functionToken: (executionId) => functionTokenOf(secrets, executionId),
     withActionToken: (envelope) => fillActionToken(secrets, envelope, nowMs),
-    commandUrl: (command) => features?.slash_commands?.find((known) => known.command === command)?.url,
+    commandUrl: (command) =>
+      features?.slash_commands?.find((known) => known.command === command)?.url ??
+      features?.code_channels?.slash_command_url,
   };
 }

@@ -22,6 +22,8 @@ export interface EventMatch {
   readonly links?: readonly SharedLink[];
   /** Apps receive it also where they are not members. */
   readonly isPublic?: boolean;
+  /** Only in a code channel, and only for apps that do not receive the same message under another name. */
+  readonly inSession?: true;
   /** A new message of a person: whom it asks something, which is every member of a direct conversation with an app. */
   readonly asks?: "everyone" | ReadonlySet<string>;
 }
@@ -53,9 +55,15 @@ function messageMatches(row: OutboxRow): EventMatch[] {
   const asks = askedBy(event);
   return [
     ...(name ? matchesOf(name, { json: row.payload, ...(asks && { asks }) }) : []),
+    ...(isInNamed(event) ? matchesOf("message.session", { json: row.payload, inSession: true }) : []),
     ...mentionOf(event),
     ...linkOf(event),
   ];
+}
+
+/** Code channels are channels with a name. */
+function isInNamed({ channel_type: where }: MessageEvent): boolean {
+  return where === "channel" || where === "group";
 }
 
 /** What apps and Slackbot write asks nobody: there is no person on whose behalf an app could search. */

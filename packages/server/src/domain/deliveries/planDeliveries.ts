@@ -116,6 +116,7 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
         if (notified.has(subscriber.app_id) || !hears(subscriber, opened, row, audience)) continue;
         const { way } = subscriptionsIn(subscriber.manifest);
         if (way === undefined) continue;
+        if (eventMatch.inSession && !(await isNewSession(surroundings, row, heard, subscriber.app_id))) continue;
         notified.add(subscriber.app_id);
         heard.push({
           eventMatch: eventMatch.links ? withLinks(eventMatch, subscriber, audience) : eventMatch,
@@ -128,6 +129,20 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
     }
   }
   return heard;
+}
+
+/** A message in a code channel that the app does not receive already, as a member of the channel. */
+async function isNewSession(
+  surroundings: Surroundings,
+  { channel_id: channelId, type }: OutboxRow,
+  heard: readonly Heard[],
+  appId: string,
+): Promise<boolean> {
+  if (channelId === null) return false;
+  const isHeard = heard.some(
+    ({ hearer, eventMatch }) => hearer.appId === appId && eventMatch.subscription.type === type,
+  );
+  return !isHeard && (await surroundings.isCodeChannel(channelId));
 }
 
 function hears(

@@ -1,5 +1,6 @@
 import type { Db } from "../../storage/db.ts";
 import { selectAudience, selectChannelKind } from "../../storage/queries/channels.ts";
+import { selectCodeChannelIds } from "../../storage/queries/codeChannels.ts";
 import { selectSubscribers, type SubscriberRow } from "../../storage/queries/subscribers.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
@@ -13,6 +14,7 @@ export interface Surroundings {
   audience(row: OutboxRow): Audience | undefined;
   subscribers(teamId: string): Promise<readonly SubscriberRow[]>;
   kind(channelId: string): Promise<ChannelKind | undefined>;
+  isCodeChannel(channelId: string): Promise<boolean>;
 }
 
 export interface Audience {
@@ -29,6 +31,7 @@ export async function readSurroundings(db: Db, rows: readonly OutboxRow[]): Prom
   }
   const formerMembers = await readFormerMembers(db, inChannels);
   const subscribers = new Map<string, Promise<readonly SubscriberRow[]>>();
+  const codeChannels = new Map<string, Promise<boolean>>();
   const kinds = new Map<string, Promise<ChannelKind | undefined>>();
   return {
     audience(row) {
@@ -37,6 +40,8 @@ export async function readSurroundings(db: Db, rows: readonly OutboxRow[]): Prom
       if (!audience || former.length === 0) return audience;
       return { ...audience, userIds: new Set([...audience.userIds, ...former]) };
     },
+    isCodeChannel: (channelId) =>
+      once(codeChannels, channelId, async () => (await selectCodeChannelIds(db, [channelId])).has(channelId)),
     kind: (channelId) => once(kinds, channelId, () => selectChannelKind(db, channelId)),
     subscribers: (teamId) => once(subscribers, teamId, () => readSubscribers(db, teamId)),
   };

@@ -4,6 +4,7 @@ import { selectOrg } from "../../storage/queries/teams.ts";
 import { accessReadableChannel, type ReadableAccessCode } from "../access/accessMessage.ts";
 import { runAndShowBuiltin, runBuiltin } from "../commands/runBuiltin.ts";
 import { credentialsOf } from "../apps/credentials.ts";
+import { findCodeCommand } from "../codeChannels/findCodeCommand.ts";
 import { findThread } from "../messages/findThread.ts";
 import { type ActContext, channelFields, type Reply } from "./act.ts";
 import { answerAtOnce } from "./answerAtOnce.ts";
@@ -58,9 +59,11 @@ export async function runCommand(
       : await runAndShowBuiltin(ctx, name, given);
     return succeed({ reply: undefined, ...run });
   }
-  const installed = await findFeature(ctx, ({ slash_commands: commands = [] }) =>
-    commands.some(({ command }) => command === given.command),
-  );
+  const installed =
+    (await findCodeCommand(ctx, seen.channel, name)) ??
+    (await findFeature(ctx, ({ slash_commands: commands = [] }) =>
+      commands.some(({ command }) => command === given.command),
+    ));
   if (!installed) return refuse("command_not_found", `no app here has ${given.command}`);
   // The payload has no field for a thread, so that an app could only answer elsewhere: in the channel, before everybody.
   if (threadTs !== undefined) return refuse("not_supported_in_thread");

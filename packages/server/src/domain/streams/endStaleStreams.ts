@@ -7,6 +7,7 @@ import {
   selectStream,
   updateStreamEnded,
 } from "../../storage/queries/streams.ts";
+import { sessionRootOf } from "../agents/sessionRoot.ts";
 import { settleSession } from "../agents/settleSession.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emitMessageGrown } from "../messages/emitMessageChange.ts";
@@ -43,5 +44,6 @@ async function endStream(ctx: WriteContext, channelKey: number, ts: number): Pro
   await updateBody(ctx.db, channelKey, row.thread_ts, ts, json);
   await emitMessageGrown(ctx, channel, json);
   const root = await selectMessage(ctx.db, channelKey, row.thread_ts);
-  if (root) await settleSession(ctx, { channel, root, appId: stream.app_id });
+  if (!root) return;
+  await settleSession(ctx, { channel, root: await sessionRootOf(ctx.db, channel, root), appId: stream.app_id });
 }

@@ -11,6 +11,7 @@ import {
 } from "@platform/protocol";
 import { findAgent } from "../agents/agentOf.ts";
 import { applyStatus } from "../agents/applyStatus.ts";
+import { sessionRootOf } from "../agents/sessionRoot.ts";
 import { selectChannel } from "../../storage/queries/channels.ts";
 import { selectMessage } from "../../storage/queries/messages.ts";
 import { updateSent } from "../../storage/queries/sentMessages.ts";
@@ -115,7 +116,8 @@ async function writeStart(
   });
   if (await findAgent(ctx, ctx.caller.appId)) {
     const root = await selectMessage(ctx.db, channel.key, written.threadTs);
-    if (root) await applyStatus(ctx, { channel, root }, { status: "processing" });
+    const session = root && (await sessionRootOf(ctx.db, channel, root));
+    if (session) await applyStatus(ctx, { channel, root: session }, { status: "processing" });
   }
   return succeed({ channelId: channel.id, ts: written.tsText });
 }

@@ -5,6 +5,7 @@ import { selectMessage, updateMessage } from "../../storage/queries/messages.ts"
 import { updateStreamEnded } from "../../storage/queries/streams.ts";
 import { applyStatus } from "../agents/applyStatus.ts";
 import { emitStopped } from "../agents/emitStopped.ts";
+import { sessionRootOf } from "../agents/sessionRoot.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { appendFields } from "../messages/message.ts";
 import type { Metadata } from "../messages/metadata.ts";
@@ -67,10 +68,11 @@ interface EndedStream extends Pick<OpenStream, "channel" | "stream" | "row"> {
 /** The app says what the session is at after its stream; one that a person stopped is notified and decides then. */
 async function changeSession(ctx: WriteContext, ended: EndedStream): Promise<void> {
   const { channel, stream, row, ts, sessionStatus } = ended;
-  const apps = await selectSessionApps(ctx.db, channel.key, row.thread_ts);
+  const first = await selectMessage(ctx.db, channel.key, row.thread_ts);
+  if (!first) return;
+  const root = await sessionRootOf(ctx.db, channel, first);
+  const apps = await selectSessionApps(ctx.db, channel.key, root.ts);
   if (!apps.some((app) => app.app_id === stream.app_id)) return;
-  const root = await selectMessage(ctx.db, channel.key, row.thread_ts);
-  if (!root) return;
   if (ctx.caller.kind === "bot") await applyStatus(ctx, { channel, root }, { status: sessionStatus });
   else await emitStopped(ctx, { channel, threadTs: root.ts, appId: stream.app_id, streams: [ts] });
 }

@@ -23,6 +23,7 @@ const others: readonly Page[] = [
   "webManifest",
   "picture",
   "linkImage",
+  "codeView",
   "client",
   "permalink",
   "clientSession",

@@ -55,6 +55,7 @@ export const pages: Readonly<Record<string, Page>> = {
   "/manifest.webmanifest": "webManifest",
   "/avatars/:name": "picture",
   "/link-images/:name": "linkImage",
+  "/code-views/:team/:channel/:view": "codeView",
   "/client": "client",
   "/client/*": "client",
   "/archives/:channel/:message": "permalink",

@@ -8,6 +8,7 @@ import { installationHandlers } from "./client/installation.ts";
 import { workspaceHandlers } from "./client/workspaceHandlers.ts";
 import { docsHandlers } from "./docs/docsHandlers.ts";
 import { accountHandlers } from "./accountHandlers.ts";
+import { codeViewHandlers } from "./codeViewHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
 import { devControlHandlers } from "./devControlHandlers.ts";
@@ -121,6 +122,7 @@ export function openSite(options: SiteOptions) {
     ...commandLineHandlers(account),
     ...shortcutHandlers(account),
     ...permalinkHandlers(account),
+    ...codeViewHandlers(options),
     ...(devServices
       ? {
           ...devSignInHandlers({ ...options, devServices }),

@@ -22,7 +22,6 @@ export const agentsSessionsRename = defineMethod({
     },
   ],
   async handler(ctx, { channel_id: channelId, thread_ts: threadTs, title }) {
-    if (threadTs === undefined) return refuse("invalid_thread_ts", "missing required field: thread_ts");
     if (title.trim() === "") return refuse("invalid_arguments", "must not be empty: title");
     const renamed = await ctx.write(renameSession, { channelId, threadTs, title: title.trim() });
     return renamed.ok ? succeed({ title: renamed.title }) : renamed;

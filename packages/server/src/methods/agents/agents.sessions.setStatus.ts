@@ -1,4 +1,4 @@
-import { limits, refuse, succeed } from "@platform/protocol";
+import { limits, succeed } from "@platform/protocol";
 import { agentSessionStatuses } from "@platform/protocol/resources/agentSession.ts";
 import { Type } from "typebox";
 import type { AgentLook } from "../../domain/agents/applyStatus.ts";
@@ -43,7 +43,7 @@ export const agentsSessionsSetStatus = defineMethod({
   errors: {
     ...sessionErrors,
     not_authorized:
-      "The app is no agent: its manifest has neither `features.agent_view` nor `features.assistant_view`.",
+      "The app is no agent: its manifest has neither `features.agent_view`, `features.assistant_view` nor `features.code_channels`.",
     user_not_in_channel: "`initiator_user_id` is malformed, or not a member of the channel.",
   },
   notes:
@@ -66,7 +66,6 @@ export const agentsSessionsSetStatus = defineMethod({
   ],
   async handler(ctx, params) {
     const { channel_id: channelId, thread_ts: threadTs, initiator_user_id: initiatorId, title } = params;
-    if (threadTs === undefined) return refuse("invalid_thread_ts", "missing required field: thread_ts");
     const change = { status: params.status, title: title?.trim(), initiatorId, look: lookIn(ctx.args, params) };
     const set = await ctx.write(setSessionStatus, { channelId, threadTs, change });
     if (!set.ok) return set;

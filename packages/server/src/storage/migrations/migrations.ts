@@ -53,6 +53,7 @@ import * as agentSessions from "./0059-agent-sessions.ts";
 import * as mcpClients from "./0060-mcp-clients.ts";
 import * as entityPanes from "./0061-entity-panes.ts";
 import * as streamLimits from "./0064-stream-limits.ts";
+import * as codeChannels from "./0065-code-channels.ts";
 import * as agentTools from "./0066-agent-tools.ts";
 
 export interface ServedMigration extends Migration {
@@ -119,5 +120,6 @@ export const migrations: Record<string, ServedMigration> = {
   "0060-mcp-clients": mcpClients,
   "0061-entity-panes": entityPanes,
   "0064-stream-limits": streamLimits,
+  "0065-code-channels": codeChannels,
   "0066-agent-tools": agentTools,
 };

@@ -49,6 +49,14 @@ export const upsertSessionFollowers = writeStatement<[channelKey: number, thread
   on conflict (channel_key, thread_ts, user_id) do update set active_ms = excluded.active_ms`,
 );
 
+/** The same of a session that is a whole channel: its people are the members. */
+export const upsertSessionMembers = writeStatement<[channelKey: number, activeMs: number]>(
+  `insert into agent_session_people (user_id, channel_key, thread_ts, is_pinned, is_archived, active_ms)
+  select m.user_id, m.channel_key, 0, 0, 0, cast($2 as bigint) from channel_members m join users u on u.id = m.user_id
+  where m.channel_key = $1 and u.bot_id is null
+  on conflict (channel_key, thread_ts, user_id) do update set active_ms = excluded.active_ms`,
+);
+
 export const upsertSessionPerson = writeStatement<
   [userId: string, channelKey: number, threadTs: number, activeMs: number]
 >(`insert into agent_session_people (user_id, channel_key, thread_ts, is_pinned, is_archived, active_ms)
@@ -96,20 +104,23 @@ export interface SessionListing extends Reader {
 export type ListedSessionRow = AgentSessionRow &
   Pick<AgentSessionPersonRow, "is_pinned" | "is_archived" | "active_ms"> & {
     readonly channel_id: string;
-    readonly root_body: string;
+    readonly channel_name: string | null;
+    /** Nothing for a session that is a whole channel. */
+    readonly root_body: string | null;
   };
 
 /** The sessions of a person that the person can still read: pinned ones first, then by time, the latest first. */
 export async function selectSessionsOf(db: Db, listing: SessionListing): Promise<ListedSessionRow[]> {
   const { userId, isArchived, appId, after, limit } = listing;
   const result = await sql<ListedSessionRow>`
-    select s.*, p.is_pinned, p.is_archived, p.active_ms, c.id as channel_id, m.body as root_body
+    select s.*, p.is_pinned, p.is_archived, p.active_ms, c.id as channel_id,
+      c.name as channel_name, m.body as root_body
     from agent_session_people p
     join agent_sessions s on s.channel_key = p.channel_key and s.thread_ts = p.thread_ts
     join channels c on c.key = p.channel_key
     join teams t on t.id = c.team_id
-    join messages m on m.channel_key = p.channel_key and m.thread_ts = 0 and m.ts = p.thread_ts
-    where p.user_id = ${userId} and p.is_archived = ${isArchived ? 1 : 0}
+    left join messages m on m.channel_key = p.channel_key and m.thread_ts = 0 and m.ts = p.thread_ts
+    where (p.thread_ts = 0 or m.ts is not null) and p.user_id = ${userId} and p.is_archived = ${isArchived ? 1 : 0}
       and ${after ? isAfter(after) : sql`1 = 1`} and ${isReadable(listing)}
       and ${appId === undefined ? sql`1 = 1` : hasApp(appId)}
     order by p.is_pinned desc, p.active_ms desc, p.channel_key desc, p.thread_ts desc limit ${limit}`.execute(db);

@@ -29,6 +29,11 @@ export const selectOpenStreams = readStatement<[channelKey: number, threadTs: nu
   where s.channel_key = $1 and s.app_id = $3 and s.ended_ms is null order by s.ts`,
 );
 
+/** The same in all threads of a channel. */
+export const selectOpenStreamsIn = readStatement<[channelKey: number, appId: string], StreamRow>(
+  "select * from streams where channel_key = $1 and app_id = $2 and ended_ms is null order by ts",
+);
+
 /** Open streams that nobody has written to since, or that have been open for too long. */
 export function selectStaleStreams(
   db: Db,

@@ -34,6 +34,8 @@ export interface ChannelsTable {
   locked_threads: Generated<number>;
   /** JSON: the workspaces it is shared with besides its own, as in `channel_teams`. Null when it is not shared. */
   sharing: string | null;
+  /** Whether it is one session with agents; the rest is in `code_channels`. */
+  is_code: Generated<number>;
   /** The list of a record conversation. */
   list_id: string | null;
   /** The sorted ids of the members of a direct conversation. One set of people has one conversation. */

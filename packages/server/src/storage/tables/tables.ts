@@ -1,5 +1,8 @@
 import type { AgentPromptsTable } from "./agentPrompts.ts";
 import type { AgentSessionAppsTable } from "./agentSessionApps.ts";
+import type { CodeChannelCommandsTable } from "./codeChannelCommands.ts";
+import type { CodeChannelsTable } from "./codeChannels.ts";
+import type { CodeChannelViewsTable } from "./codeChannelViews.ts";
 import type { AgentSessionPeopleTable } from "./agentSessionPeople.ts";
 import type { AgentSessionsTable } from "./agentSessions.ts";
 import type { EmailChangesTable } from "./emailChanges.ts";
@@ -235,6 +238,9 @@ export interface Tables {
   agent_session_apps: AgentSessionAppsTable;
   agent_session_people: AgentSessionPeopleTable;
   agent_prompts: AgentPromptsTable;
+  code_channels: CodeChannelsTable;
+  code_channel_commands: CodeChannelCommandsTable;
+  code_channel_views: CodeChannelViewsTable;
   thread_statuses: ThreadStatusesTable;
   message_counts: MessageCountsTable;
   channel_teams: ChannelTeamsTable;

@@ -43,6 +43,7 @@ const ProfilePane = lazy(() => import("../../panes/ProfilePane.tsx"));
 const AboutPane = lazy(async () => ({ default: (await import("../../panes/AboutPane.tsx")).AboutPane }));
 const BookmarksPane = lazy(async () => ({ default: (await import("../../panes/BookmarksPane.tsx")).BookmarksPane }));
 const EntityPane = lazy(() => import("../../panes/EntityPane.tsx"));
+const CodeViewPane = lazy(() => import("../../codeViews/CodeViewPane.tsx"));
 const PinsPane = lazy(async () => ({ default: (await import("../../panes/PinsPane.tsx")).PinsPane }));
 const ThreadPane = deferred(async () => (await import("../../panes/ThreadPane.tsx")).ThreadPane, <Skeleton />);
 const ChannelView = deferred(async () => (await import("../../timeline/ChannelView.tsx")).ChannelView, <Skeleton />);
@@ -177,6 +178,7 @@ function paneOf(
   if (what === "entity" && ts !== undefined && reply !== undefined) {
     return <EntityPane key={`${ts} ${reply}`} channel={channel} ts={ts} attachment={Number(reply)} />;
   }
+  if (what === "view" && ts !== undefined) return <CodeViewPane key={ts} channel={channel} id={ts} />;
   if (what === "pins") return <PinsPane channel={channel} />;
   if (what === "bookmarks") return <BookmarksPane channel={channel} />;
   return what === "about" ? <AboutPane id={channel} /> : null;

@@ -19,6 +19,8 @@ export function clientPolicy(nonce: string, baseUrl: string): string {
     "manifest-src 'self'",
     // One file, because an uploaded one must not become a worker either.
     `worker-src ${baseUrl}${serviceWorkerPath}`,
+    // What agents show in code channels, each in a sandbox.
+    `frame-src ${baseUrl}/code-views/`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,0 +1,22 @@
+/** Channels in which an agent works. */
+export const codeChannelsText = {
+  context: "About this session",
+  views: "Views of the agent",
+  origin: "Where it was asked for",
+  summary: "Summary",
+  clickFailed: "Couldn’t notify the agent",
+  clicked: (label: string) => `The agent received “${label}”.`,
+  closeView: "Close view",
+  loading: "Loading view…",
+  failed: "Couldn’t load the view.",
+  gone: "The agent removed this view.",
+  html: (label: string) => `${label}, made by the agent`,
+  htmlNote: "This page was made by an agent and runs in a sandbox.",
+  branches: (base: string, head: string) => `${head} into ${base}`,
+  openPullRequest: "Open pull request",
+  diff: "Diff",
+  emptyDiff: "No changes.",
+  added: (count: number) => (count === 1 ? "1 line added" : `${count} lines added`),
+  removed: (count: number) => (count === 1 ? "1 line removed" : `${count} lines removed`),
+  allLines: (count: number) => `Show all ${count} lines`,
+};
