@@ -15,7 +15,7 @@ export interface Shown extends Body {
 }
 
 /** A dev workspace in which an app is installed that came with a manifest of its own, as its author installs it. */
-export async function openAgentStage(manifest: object) {
+export async function openAgentStage(manifest: { readonly settings?: object }) {
   const platform = await servePlatform({ rates: "off" });
   const { dev, url } = platform;
   const slackApiUrl = `${url}/api/`;
@@ -41,6 +41,12 @@ export async function openAgentStage(manifest: object) {
     return answer;
   }
 
+  /** Changes the manifest once the app can be reached. */
+  async function configure(parts: object): Promise<void> {
+    const changed = JSON.stringify({ ...manifest, ...parts });
+    await author.apiCall("apps.manifest.update", { app_id: appId, manifest: changed });
+  }
+
   return {
     url,
     slackApiUrl,
@@ -57,10 +63,18 @@ export async function openAgentStage(manifest: object) {
     general: dev.channels["general"] ?? "",
     control: platform.control,
     settle: platform.settle,
-    /** Changes the manifest once the app can be reached. */
-    async configure(parts: object): Promise<void> {
-      const changed = JSON.stringify({ ...manifest, ...parts });
-      await author.apiCall("apps.manifest.update", { app_id: appId, manifest: changed });
+    configure,
+    /** Sends the app its events and actions by requests, and no longer over a socket. */
+    async reachAt(request_url: string): Promise<void> {
+      const { event_subscriptions, interactivity, ...settings } = { ...manifest.settings } as Record<string, object>;
+      await configure({
+        settings: {
+          ...settings,
+          socket_mode_enabled: false,
+          event_subscriptions: { ...event_subscriptions, request_url },
+          interactivity: { ...interactivity, request_url },
+        },
+      });
     },
     /** Acts as bob, and returns the result. */
     person,

@@ -78,6 +78,7 @@ class Diary {
 
   async *#endless() {
     for (let at = 0; at < 40; at++) yield `Part ${at} takes its time.\n\n`;
+    this.note("waits");
     await new Promise<void>((resolve) => (this.finish = resolve));
     yield "And then some.";
   }
@@ -163,6 +164,7 @@ for (const mode of ["webhook", "socket"] as const) {
       const place = { channel, ts };
       await stage.inThread("the beginning", place, (message) => message["streaming_state"] === "in_progress");
       await statusIn(stage, place, "processing");
+      await diary.hasNoted("waits");
 
       await stage.client("client.agents.sessions.stop", { channel_id: channel, thread_ts: ts });
 
