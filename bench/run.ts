@@ -14,6 +14,7 @@ import { compareHostileFunctions } from "./compareHostileFunctions.ts";
 import { compareHostile, compareValidation } from "./compareHostile.ts";
 import { compareSearch } from "./compareSearch.ts";
 import { compareSlowNetwork } from "./compareSlowNetwork.ts";
+import { compareStreams } from "./compareStreams.ts";
 import { compareSockets } from "./compareSockets.ts";
 import { compareImport } from "./compareImport.ts";
 import { compareRetention } from "./compareRetention.ts";
@@ -30,7 +31,7 @@ import { printTable } from "./table.ts";
 const usage = `npm run bench -- [--quick] [--only <name>] [--json] [--folder <path>] [--messages <n>]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, search growth, postgres, large, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, datastore, browser client, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, streams, growth, search growth, postgres, large, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, datastore, browser client, ...
   --json         every round as JSON instead of the table
   --folder <path>  where the data is; on the disk of this clone, unless named
   --messages <n>   how many messages --only large generates; 10 million, unless named
@@ -89,6 +90,7 @@ async function bench(): Promise<void> {
       ? await compareHttp(await prepareSubscribed(folder), effort, (name) => name === subscribedName, tell)
       : []),
     ...(await compareFanOut(folder, effort, wants, tell)),
+    ...(await compareStreams(folder, effort, wants, tell)),
     ...(await compareGrowth(folder, effort, wants, tell)),
     // By name or with everything: a call by its name alone means the call on a file.
     ...(flags.only === "" || flags.only.includes("postgres") ? await comparePostgres(folder, effort, wants, tell) : []),

@@ -87,6 +87,7 @@ export async function openAppStage({
     app,
     appId: bot?.id ?? "",
     url,
+    botToken: bot?.bot_token ?? "",
     forbidden,
     call,
     userId: (name) => user(name)?.id ?? "",

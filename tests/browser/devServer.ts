@@ -14,14 +14,16 @@ export interface DevServer extends AsyncDisposable {
   linkOf(name: string): string;
   /** The password that dev.json has for this person. */
   passwordOf(name: string): string;
+  /** The token of the app of the dev workspace. */
+  readonly botToken: string;
   /** What a test needs to post for a person from outside of the browser: their token, and the id of a channel. */
   posting(name: string, channel: string): { readonly token: string; readonly channel: string };
 }
 
 /** Starts the server as a developer would, in a process and a folder of its own, and reads what it prints. */
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer(...flags: readonly string[]): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), "platform-browser-"));
-  const child = spawn(process.execPath, [program, "serve", "--dev", "--port", "0", "--data", folder], {
+  const child = spawn(process.execPath, [program, "serve", "--dev", "--port", "0", "--data", folder, ...flags], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
@@ -39,13 +41,15 @@ export async function startDevServer(): Promise<DevServer> {
     const dev = JSON.parse(readFileSync(join(folder, "dev.json"), "utf8")) as {
       users: { name: string; password: string; token: string }[];
       channels: Record<string, string>;
+      apps: { name: string; bot_token: string }[];
     };
     const passwordOf = (name: string) => dev.users.find((user) => user.name === name)?.password ?? "";
     const posting = (name: string, channel: string) => ({
       token: dev.users.find((user) => user.name === name)?.token ?? "",
       channel: dev.channels[channel] ?? "",
     });
-    return { url, linkOf, passwordOf, posting, [Symbol.asyncDispose]: stop };
+    const botToken = dev.apps.find(({ name }) => name === "Dev App")?.bot_token ?? "";
+    return { url, botToken, linkOf, passwordOf, posting, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -61,7 +61,7 @@ describe("legacy dialogs, calls and remote files", { skip: noBrowser }, () => {
       users: [{ external_id: "g1", display_name: "Gail Guest" }],
     })) as unknown as { call: { id: string } };
     await stage.call("chat.postMessage", { channel, text: "Join", blocks: [{ type: "call", call_id: call.id }] });
-    const card = page.getByRole("region", { name: "Stand-up" });
+    const card = page.getByRole("group", { name: "Stand-up" });
     await card.getByText("Gail Guest").waitFor();
     assert.equal(await card.getByRole("link", { name: "Join" }).getAttribute("href"), "https://meet.example.com/77");
     await expectAccessible(page, "the call");

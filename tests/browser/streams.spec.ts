@@ -111,7 +111,7 @@ describe("streams", { skip: noBrowser }, () => {
     const { message, append, stop } = await begin("", { task_display_mode: "plan" });
     await append({ type: "plan_update", title: "Find an answer" }, task("1", "Search", "complete"));
     await append(task("2", "Write", "in_progress"));
-    const plan = message.getByRole("region", { name: "Find an answer" });
+    const plan = message.getByRole("group", { name: "Find an answer" });
     await plan.getByText("1 of 2").waitFor();
     await append(task("2", "Write", "complete"));
     await plan.getByText("2 of 2").waitFor();

@@ -5,7 +5,7 @@ import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
 
 export interface BoltSetting {
   readonly slackApiUrl: string;
-  readonly app: DevDescription["apps"][number] | undefined;
+  readonly app: Pick<DevDescription["apps"][number], "bot_token" | "app_token" | "signing_secret"> | undefined;
 }
 
 /** An unmodified Bolt app that was taught something, until the test is over. */

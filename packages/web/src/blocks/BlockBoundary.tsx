@@ -22,6 +22,10 @@ export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <div className={styles["unknown"]}>{blocksText.blockFailed}</div>;
+    return (
+      <div className={styles["unknown"]} data-unknown="">
+        {blocksText.blockFailed}
+      </div>
+    );
   }
 }

@@ -19,7 +19,8 @@ export function CallView({ block }: BlockProps<CallBlock>) {
   const people = hasEnded ? call.all_participants : call.active_participants;
   const title = name === "" ? blocksText.call : name;
   return (
-    <section className={styles["card"]} aria-label={title}>
+    // No section: those are landmarks, and several calls may have the same title.
+    <div role="group" className={styles["card"]} aria-label={title}>
       {hasEnded ? <PhoneOff size={20} aria-hidden="true" /> : <Phone size={20} aria-hidden="true" />}
       <div className={styles["call"]}>
         <strong>
@@ -47,7 +48,7 @@ export function CallView({ block }: BlockProps<CallBlock>) {
           {blocksText.joinCall}
         </SafeLink>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ export function Plan({ plan }: { readonly plan: PlanBlock }) {
   const done = tasks.filter(({ status }) => status === "complete").length;
   const isRunning = tasks.some(({ status }) => status === "in_progress");
   return (
-    <section className={styles["plan"]} aria-label={title || blocksText.plan}>
+    // No section: those are landmarks, which have to have names of their own on a page.
+    <div role="group" className={styles["plan"]} aria-label={title || blocksText.plan}>
       <header className={styles["planHead"]}>
         <span className={classes(styles["planTitle"], isRunning && styles["running"])}>
           <bdi>{title || blocksText.plan}</bdi>
@@ -20,6 +21,6 @@ export function Plan({ plan }: { readonly plan: PlanBlock }) {
       {tasks.map((task) => (
         <TaskCard key={task.task_id} task={task} />
       ))}
-    </section>
+    </div>
   );
 }
