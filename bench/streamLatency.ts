@@ -76,9 +76,9 @@ async function listen({ port, listener }: StreamOrder, received: Record<string, 
   const url = (JSON.parse(answer) as { url: string }).url.replace("localhost", "127.0.0.1");
   const socket = new WebSocket(url, { perMessageDeflate: false });
   await once(socket, "message");
-  socket.on("message", (data) => {
+  socket.on("message", (data: Buffer) => {
     const now = performance.timeOrigin + performance.now();
-    for (const [mark] of String(data).matchAll(markPattern)) received[mark] ??= now;
+    for (const [mark] of data.toString().matchAll(markPattern)) received[mark] ??= now;
   });
   return socket;
 }

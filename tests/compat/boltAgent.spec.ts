@@ -84,7 +84,7 @@ function teachAgent(modelUrl: string, stops: string[]) {
       await client.assistant.threads.setSuggestedPrompts({ channel_id: event.channel, title: "Ask", prompts });
     });
     app.message(async ({ message, client, sayStream }) => {
-      const { channel, ts, thread_ts = ts, text = "", subtype } = message as unknown as Shown & { channel: string };
+      const { channel, ts, thread_ts = ts, text, subtype } = message as unknown as Shown & { channel: string };
       if (subtype !== undefined) return;
       const session = { channel_id: channel, thread_ts };
       await client.agents.sessions.setStatus({ ...session, status: "processing", title: "About lunch" });

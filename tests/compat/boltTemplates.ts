@@ -36,7 +36,7 @@ export interface RunningTemplate extends AsyncDisposable {
   output(): string;
 }
 
-/** Runs a template as it is: everything that it is told is in its environment. */
+/** Runs a template as it is: its environment has everything that it needs to know. */
 export async function startTemplate(
   { folder }: Template,
   stage: AgentStage,

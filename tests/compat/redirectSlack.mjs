@@ -16,5 +16,8 @@ const { hostname, port } = new URL(SLACK_API_URL);
 const { request } = https;
 https.request = (options, ...rest) =>
   options?.hostname === "slack.com" || options?.host === "slack.com"
-    ? http.request({ ...options, protocol: "http:", host: hostname, hostname, port, agent: undefined }, ...rest)
+    ? http.request(
+        Object.assign({}, options, { protocol: "http:", host: hostname, hostname, port, agent: undefined }),
+        ...rest,
+      )
     : request(options, ...rest);
