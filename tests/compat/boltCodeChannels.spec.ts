@@ -39,7 +39,8 @@ test("an agent in @slack/bolt works in a code channel", async () => {
   const app = dev.apps.find(({ name }) => name === "Dev App");
   const author = new WebClient(dev.config_token, { slackApiUrl });
   const exported = await author.apiCall("apps.manifest.export", { app_id: app?.id ?? "" });
-  const { features, ...rest } = (exported as unknown as { readonly manifest: { readonly features: object } }).manifest;
+  const { manifest: current } = exported as unknown as { readonly manifest: { readonly features: object } };
+  const { features, ...rest } = current;
   const manifest = {
     ...rest,
     features: { ...features, slash_commands: undefined, code_channels: { enabled: true } },

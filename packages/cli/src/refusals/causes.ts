@@ -11,7 +11,7 @@ export const causes: Readonly<Record<string, string | Readonly<Record<string, st
   "admin_unauthorized": "The primary owner alone decides about the primary owner's sessions.",
   "agent_not_enabled": "The manifest of the app has no `features.agent_view`.",
   "already_approved": "The side of the caller has approved it.",
-  "already_archived": {"admin.conversations.archive":"The channel is archived.","agents.conversations.archive":"The channel was archived at the same moment.","conversations.archive":"The channel is archived."},
+  "already_archived": "The channel is archived.",
   "already_in_channel": {"conversations.invite":"One of the people is already in the channel.","conversations.inviteShared":"The workspace of that person has the channel already."},
   "already_in_org": "The workspace belongs to an org already.",
   "already_in_team": {"admin.users.invite":"A member of the workspace has this address.","client.invites.create":"A member of the workspace has this address.","client.teams.join":"The caller is in the workspace already."},

@@ -3143,7 +3143,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "already_archived" | "message_not_found" | "origin_not_found";
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "feature_not_enabled" | "is_archived" | "not_in_channel" | "message_not_found" | "origin_not_found";
   };
   /** Creates a code channel: a channel that is one session with the agent. */
   "agents.conversations.create": {

@@ -82,7 +82,7 @@ const codes: Readonly<Record<keyof typeof refusalText, string>> = {
   notSaved: "not_starred",
   savedFull: "too_many_reminders too_many_stars",
   reminderFixed: "cannot_complete_others cannot_complete_recurring",
-  gone: "attachment_not_found column_not_found command_not_found duplicated_item_not_found element_not_found invalid_row_id invite_not_found job_not_found no_active_sessions not_found record_not_found row_not_found run_not_found session_not_found shortcut_not_found token_not_found variable_not_found version_not_found view_not_found",
+  gone: "attachment_not_found column_not_found command_not_found duplicated_item_not_found element_not_found invalid_row_id invite_not_found item_not_found job_not_found no_active_sessions not_found record_not_found row_not_found run_not_found session_not_found shortcut_not_found token_not_found variable_not_found version_not_found view_not_found",
   dndOff: "already_notified not_in_dnd",
   scheduleInvalid: "invalid_schedule",
   levelsFull: "too_many_levels",

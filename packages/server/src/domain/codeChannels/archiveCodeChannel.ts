@@ -8,7 +8,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { parseBody } from "../messages/message.ts";
 import { post } from "../messages/postMessage.ts";
 
-export type ArchiveCodeChannelCode = CodeChannelCode | "message_not_found" | "origin_not_found" | "already_archived";
+export type ArchiveCodeChannelCode = CodeChannelCode | "message_not_found" | "origin_not_found";
 
 interface Archiving {
   readonly channelId: string;
@@ -28,7 +28,9 @@ export const archiveCodeChannel = defineOperation(
       if (!shared.ok) return shared;
     }
     await applyStatus(ctx, { channel, root: channelRoot(channel) }, { status: "closed" });
-    return archive(ctx, channel);
+    // A person may have archived it after it was read.
+    const archived = await archive(ctx, channel);
+    return archived.ok ? archived : refuse("is_archived");
   },
 );
 

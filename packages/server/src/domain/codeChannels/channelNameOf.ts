@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { cutCharacters, limits } from "@platform/protocol";
 import { selectChannelNameTaken } from "../../storage/queries/channels.ts";
 import { nameFault } from "../channels/nameFault.ts";
 import type { WriteContext } from "../context.ts";
@@ -9,7 +9,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_]+/gu, "-")
     .replaceAll(/^[-_]+|[-_]+$/g, "");
-  return Array.from(slug).slice(0, limits.channel_name_chars_max).join("").replace(/-+$/, "");
+  return cutCharacters(slug, limits.channel_name_chars_max).replace(/-+$/, "");
 }
 
 /** A free name for the channel of a session; a number tells sessions of one name apart. */
@@ -18,9 +18,7 @@ export async function channelNameOf(ctx: WriteContext, title: string, current?: 
   const base = nameFault(slug) === undefined ? slug : `session${slug === "" ? "" : `-${slug}`}`;
   for (let number = 1; ; number += 1) {
     const ending = endingOf(ctx, number);
-    const name = `${Array.from(base)
-      .slice(0, limits.channel_name_chars_max - ending.length)
-      .join("")}${ending}`;
+    const name = `${cutCharacters(base, limits.channel_name_chars_max - ending.length)}${ending}`;
     if (name === current || !(await selectChannelNameTaken(ctx.db, ctx.caller.teamId, name))) return name;
   }
 }

@@ -32,9 +32,9 @@ export const createCodeChannel = defineOperation(
     const { appId = "", teamId } = ctx.caller;
     if (!(await hasCodeChannels(ctx, appId))) return refuse("feature_not_enabled");
     const { sessionId } = input;
+    // Two calls of one moment would otherwise both find no channel of the session, or the same name free.
+    await lockApp(ctx.db, appId);
     if (sessionId !== undefined) {
-      // Two calls of one moment would otherwise both find none.
-      await lockApp(ctx.db, appId);
       const known = await selectCodeChannelOf(ctx.db, { appId, teamId, sessionId });
       if (known !== undefined) return succeed({ channelId: known });
     }

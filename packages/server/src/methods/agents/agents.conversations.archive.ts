@@ -23,7 +23,6 @@ export const agentsConversationsArchive = defineMethod({
   result: {},
   errors: {
     ...codeChannelErrors,
-    already_archived: "The channel was archived at the same moment.",
     message_not_found: "`summary_message_ts` is malformed, or names no message of the channel.",
     origin_not_found: "The channel has no origin, or the app cannot reply there any more. It is not archived then.",
   },
