@@ -37,7 +37,16 @@ export const recordingsReplay = defineControl({
     replay_running: "Another replay is running; there is one at a time, because it stops the clock.",
     too_many_recordings: "Too many recordings are under way. Stop one of them.",
   },
-  example: { recording: { version: 1, steps: [] }, deadline_s: 20 },
+  example: {
+    recording: {
+      version: 1,
+      context: { workspace: "acme", app: "Dev App", people: [], channels: [] },
+      ignore: [],
+      lasts_ms: 0,
+      steps: [],
+    },
+    deadline_s: 20,
+  },
   async handler(context, { recording: given, app: named, ignore = [], deadline_s: deadlineS }) {
     if (!Check(recordingSchema, given)) {
       return refuse("invalid_recording", ...Errors(recordingSchema, given).slice(0, 3).map(printFault));
