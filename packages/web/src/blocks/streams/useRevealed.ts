@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** In how many frames what has arrived is caught up with: text comes in bursts, and is to be read as a flow. */
-const catchUpFrames = 14;
+/** How soon what has arrived is caught up with: text comes in bursts, and is to be read as a flow. */
+const catchUpMs = 230;
+/** A character for each frame of a usual screen, so that the last ones come soon on a page with few frames, too. */
+const characterMs = 16;
 
 /**
- * How much of a text that grows is shown by now. It is let out by frames while more is to come, all of it at once when
+ * How much of a text that grows is shown by now. It is let out by and by while more is to come, all of it at once when
  * nothing more is, or when the reader wants no motion; what was there from the start is not played again.
  */
 export function useRevealed(text: string, isOpen: boolean): string {
@@ -14,9 +16,15 @@ export function useRevealed(text: string, isOpen: boolean): string {
   const isBehind = shown < text.length;
   useEffect(() => {
     if (!isOpen || !isBehind || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    let steppedMs = performance.now();
     let frame = requestAnimationFrame(step);
-    function step(): void {
-      setShown((before) => before + Math.max(1, Math.ceil((wanted.current - before) / catchUpFrames)));
+    function step(nowMs: number): void {
+      // A frame may have begun before the text came.
+      const passedMs = Math.max(1, nowMs - steppedMs);
+      steppedMs = nowMs;
+      const share = Math.min(1, passedMs / catchUpMs);
+      const least = Math.ceil(passedMs / characterMs);
+      setShown((before) => before + Math.max(least, Math.ceil((wanted.current - before) * share)));
       frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
