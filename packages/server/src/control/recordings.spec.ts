@@ -154,9 +154,10 @@ describe("recordings", () => {
     assert.equal(await refused("recordings.replay", { recording: { version: 2 } }), "invalid_recording");
     const { recording_id } = await does("recordings.start", { app: "Dev App" });
     const { recording } = await does("recordings.stop", { recording_id });
-    await does("recordings.replay", { recording });
+    const { replay_id } = await does("recordings.replay", { recording });
     assert.equal(await refused("recordings.replay", { recording }), "replay_running");
-    for (let open = 1; open < limits.recordings_max; open++) await does("recordings.start", { app: "Dev App" });
+    await does("recordings.await", { replay_id });
+    for (let open = 0; open < limits.recordings_max; open++) await does("recordings.start", { app: "Dev App" });
     assert.equal(await refused("recordings.start", { app: "Dev App" }), "too_many_recordings");
   });
 });
