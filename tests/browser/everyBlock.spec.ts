@@ -114,7 +114,8 @@ describe("every block, on every surface that has it", { skip: noBrowser }, () =>
 
 /** Each block has drawn something, and none is a placeholder. Parts of the client may still be loading. */
 async function expectDrawn(shown: Locator, chosen: readonly Fixture[]): Promise<void> {
-  const drawn = shown.locator("[data-surface] > *");
+  // The first: previews of links come below, whenever their sites have answered.
+  const drawn = shown.locator("[data-surface]").first().locator("> *");
   await until(
     `${chosen.map(({ name }) => name).join(", ")} are drawn`,
     async () => (await drawn.count()) === chosen.length,
