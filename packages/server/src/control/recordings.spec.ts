@@ -160,4 +160,19 @@ describe("recordings", () => {
     for (let open = 0; open < limits.recordings_max; open++) await does("recordings.start", { app: "Dev App" });
     assert.equal(await refused("recordings.start", { app: "Dev App" }), "too_many_recordings");
   });
+
+  test("end with the server, which does not wait for the app", async () => {
+    const world = await workspace();
+    await world.platform.listen();
+    const { does } = steer(world.platform);
+    const { recording_id } = await does("recordings.start", { app: "Dev App" });
+    const { recording } = await does("recordings.stop", { recording_id });
+    const reply = { kind: "call", after_ms: 0, method: "chat.postMessage", args: { text: "x" }, code: "ok" };
+    await does("recordings.replay", { recording: { ...recording, steps: [reply] }, deadline_s: 300 });
+    const ended = does("recordings.await", { replay_id: "1", timeout_s: 60 }).catch((error: unknown) => error);
+
+    await world[Symbol.asyncDispose]();
+
+    assert.match(String(await ended), /replay_failed/);
+  });
 });

@@ -45,6 +45,7 @@ export interface ControlServicesOptions {
 export interface OpenControlServices extends ControlServices {
   call(name: string, args: Readonly<Record<string, unknown>>): Promise<Outcome<object, string> | undefined>;
   readonly onCall: (call: Call, answer: Answer, durationMs: number) => void;
+  drain(): Promise<void>;
 }
 
 /** Arguments are kept as they were parsed, which takes several times as much memory as their text. */
@@ -55,7 +56,8 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
   const { callServices, inspection } = options;
   const { callLog } = inspection;
   const { settleDeliveries } = options;
-  const recorded = { recorder: inspection.recorder, replays: createReplays(), settleDeliveries };
+  const replays = createReplays();
+  const recorded = { recorder: inspection.recorder, replays, settleDeliveries };
   const context = { ...contextOf(options), ...recorded };
   async function call(name: string, args: Readonly<Record<string, unknown>>) {
     // Loaded when first called: most servers that could be controlled never are.
@@ -68,6 +70,7 @@ export function openControlServices(options: ControlServicesOptions): OpenContro
     return watchActs(inspection, name, args, () => runControl(control, whole, args));
   }
   return {
+    drain: () => replays.drain(),
     tokens: [options.devToken, options.operatorToken].filter((token) => token !== undefined),
     ownersToken: (bearer, address) => ownersToken(options, bearer, address),
     call,

@@ -63,7 +63,8 @@ export const recordingsReplay = defineControl({
     let isFull = false;
     const replay = replays.start({ recording, ignore, actions }, async (started) => {
       const open = recorder.start({ appId, teamId, channelId, startedMs: clock.nowMs() });
-      if (open) await playRecording(context, started, { recording, open, ignore, deadlineMs: deadlineS * 1000 });
+      const play = { recording, ignore, deadlineMs: deadlineS * 1000 };
+      if (open) await playRecording(context, started, { ...play, open });
       else isFull = true;
     });
     if (!replay) return refuse("replay_running");

@@ -12,8 +12,16 @@ export interface QuietWatch {
   stop(): void;
 }
 
+export interface QuietWatchOptions {
+  readonly recorder: Recorder;
+  readonly recordingId: string;
+  readonly settleDeliveries: () => Promise<void>;
+  /** Makes every wait throw. */
+  readonly stopped: AbortSignal;
+}
+
 /** Watches what an app does, by the entries of its recording. Real time: no control moves that of the app. */
-export function watchQuiet(recorder: Recorder, recordingId: string, settleDeliveries: () => Promise<void>): QuietWatch {
+export function watchQuiet({ recorder, recordingId, settleDeliveries, stopped }: QuietWatchOptions): QuietWatch {
   let lastMs = performance.now();
   let wake: (() => void) | undefined;
   const unsubscribe = recorder.subscribe(recordingId, () => {
@@ -24,14 +32,21 @@ export function watchQuiet(recorder: Recorder, recordingId: string, settleDelive
   async function upTo(ms: number): Promise<void> {
     const ending = new AbortController();
     wake = () => ending.abort();
-    await sleep(Math.max(0, ms), undefined, { signal: ending.signal }).catch(() => undefined);
+    const signal = AbortSignal.any([ending.signal, stopped]);
+    await sleep(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
     wake = undefined;
+    stopped.throwIfAborted();
   }
 
   return {
     async quiet(deadline) {
       const settled = settleDeliveries();
-      await Promise.race([settled, sleep(Math.max(0, deadline - performance.now()), undefined, { ref: false })]);
+      const ending = new AbortController();
+      const signal = AbortSignal.any([ending.signal, stopped]);
+      const timeout = sleep(Math.max(0, deadline - performance.now()), undefined, { signal }).catch(() => undefined);
+      await Promise.race([settled, timeout]);
+      ending.abort();
+      stopped.throwIfAborted();
       for (;;) {
         const waitMs = Math.min(lastMs + quietMs, deadline) - performance.now();
         if (waitMs <= 0) return;

@@ -28,14 +28,17 @@ export const recordingErrors = { recording_not_found: "There is no such recordin
 
 /** What was recorded so far. */
 export async function readRecording(
-  { db, clock, recorder, settleDeliveries }: ControlContext,
+  { db, clock, recorder, settleDeliveries, replays: { stopped } }: ControlContext,
   { recording_id: id, quiet_s: quietS }: { readonly recording_id: string; readonly quiet_s: number },
 ): Promise<Outcome<{ recording: unknown; dropped: number }, keyof typeof recordingErrors>> {
   const open = recorder.find(id);
   if (!open) return refuse("recording_not_found");
   if (quietS > 0) {
-    const watch = watchQuiet(recorder, id, settleDeliveries);
-    await watch.quiet(performance.now() + quietS * 1000);
+    const watch = watchQuiet({ recorder, recordingId: id, settleDeliveries, stopped });
+    // A server that stops answers with what it has by now.
+    await watch.quiet(performance.now() + quietS * 1000).catch((error: unknown) => {
+      if (!stopped.aborted) throw error;
+    });
     watch.stop();
   }
   const { recording } = await buildRecording(db, open, clock.nowMs());

@@ -24,13 +24,15 @@ export interface PlayOptions {
  */
 export async function playRecording(context: ControlContext, replay: Replay, options: PlayOptions): Promise<void> {
   const { recording, open } = options;
-  const watch = watchQuiet(context.recorder, open.id, context.settleDeliveries);
+  const { recorder, settleDeliveries } = context;
+  const { stopped } = context.replays;
+  const watch = watchQuiet({ recorder, recordingId: open.id, settleDeliveries, stopped });
   const segments = segmentsOf(recording.steps);
   context.clock.stop();
   try {
     // What waited for the app until it connected is not part of the conversation.
     await watch.quiet(performance.now() + options.deadlineMs);
-    context.recorder.restart(open.id, context.clock.nowMs());
+    recorder.restart(open.id, context.clock.nowMs());
     for (const [number, segment] of segments.entries()) {
       if (segment.action) {
         await performRecorded(context, replay, options, segment.action, number);
@@ -45,7 +47,7 @@ export async function playRecording(context: ControlContext, replay: Replay, opt
   } finally {
     context.clock.start();
     watch.stop();
-    context.recorder.stop(open.id);
+    recorder.stop(open.id);
   }
 }
 

@@ -28,12 +28,17 @@ export interface Replays {
     play: (replay: Replay) => Promise<void>,
   ): Replay | undefined;
   find(id: string): Replay | undefined;
+  /** Aborted when the server stops. */
+  readonly stopped: AbortSignal;
+  /** Ends the replay that is running: it must have left the store before the server closes it. */
+  drain(): Promise<void>;
 }
 
 export function createReplays(): Replays {
   let last: Replay | undefined;
   let count = 0;
   let isRunning = false;
+  const stopping = new AbortController();
   return {
     start(wish, play) {
       if (isRunning) return undefined;
@@ -55,5 +60,10 @@ export function createReplays(): Replays {
       return replay;
     },
     find: (id) => (last?.id === id ? last : undefined),
+    stopped: stopping.signal,
+    async drain() {
+      stopping.abort(new Error("the server stopped"));
+      await last?.ended;
+    },
   };
 }
