@@ -104,15 +104,12 @@ interface Reader extends AsyncDisposable {
   seen(): Promise<Record<string, number>>;
 }
 
-/**
- * A page of a person who reads the thread of the first stream, beside the channel with the posts. They want no motion: others
- * see a text that has arrived after a moment, as a flow of words.
- */
+/** A page of a person who reads the thread of the first stream, beside the channel with the posts. */
 async function openReader(server: DevServer, path: string): Promise<Reader | undefined> {
   const { path: executablePath } = findChromium();
   if (executablePath === undefined) return undefined;
   const browser = await chromium.launch({ executablePath, args: ["--disable-gpu", "--no-sandbox"] });
-  const page: Page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const page: Page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(server.linkOf("alice"));
   await page.goto(server.url + path);
   await page.getByRole("complementary", { name: "Thread" }).getByText("What is it?").waitFor();

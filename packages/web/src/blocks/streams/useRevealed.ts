@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /** How soon what has arrived is caught up with: text comes in bursts, and is to be read as a flow. */
-const catchUpMs = 230;
-/** A character for each frame of a usual screen, so that the last ones come soon on a page with few frames, too. */
-const characterMs = 16;
+const catchUpMs = 100;
+/** The least, so that the last characters come soon on a page with few frames, too. */
+const characterMs = 4;
 
 /**
  * How much of a text that grows is shown by now. It is let out by and by while more is to come, all of it at once when
