@@ -54,7 +54,7 @@ async function lines<T>(db: Kysely<T>, query: string): Promise<string[]> {
   return rows.map((row) => row.line).toSorted();
 }
 
-// What SQLite makes of an integer primary key has no index of its own, so those are left out on both.
+// A key that the database increments has no index of its own on SQLite, so those are left out on both.
 const sqliteCatalog = {
   indexes: `select t.name || '(' || (select group_concat(c.name, ',') from (select name from pragma_index_info(i.name) order by seqno) c) || ')'
       || case when i."unique" then ' unique' else '' end as line
@@ -72,7 +72,7 @@ const postgresCatalog = {
     from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely%' and t.relname not like 'search\\_%'
       and not (i.indisprimary and i.indnatts = 1
-        and (select atttypid from pg_attribute where attrelid = t.oid and attnum = i.indkey[0]) = 'int8'::regtype)`,
+        and (select attidentity from pg_attribute where attrelid = t.oid and attnum = i.indkey[0]) <> '')`,
   references: `select t.relname || '.' || a.attname || ' -> ' || f.relname || '.' || b.attname as line
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
     join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]

@@ -236,8 +236,7 @@ async function byAssistant(world: Workspace, kinds: Map<string, ConversationKind
 
 /** A session that is a channel: what its agent shows changes, and a person clicks in the context bar. */
 async function inCodeChannel(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
-  const events = ["agent_session_stopped", "agent_session_title_changed", "app_context_changed", "app_home_opened"];
-  await enableCodeChannels(world, { events: [...events, "code_channel_action", "message.session"] });
+  await enableCodeChannels(world);
   const { channel_id } = await world.bot.does("agents.conversations.create", { name: "Repairs" });
   kinds.set(channel_id, "public");
   await world.bot.does("conversations.invite", { channel: channel_id, users: [world.bob.id] });

@@ -1,4 +1,5 @@
 import type { Body } from "./checkAnswer.ts";
+import { enableCodeChannels } from "./codeChannels.ts";
 import { sendBytes } from "./files.ts";
 import { atHome } from "./ownToken.ts";
 import type { PlayedApp } from "./playedApp.ts";
@@ -64,6 +65,18 @@ export const entrances: Readonly<Record<string, Entrance>> = {
     send(world, blocks) {
       const post_at = Math.floor(world.clock.nowMs() / 1000) + 600;
       return world.bot.asks("chat.scheduleMessage", { channel: world.general, post_at, blocks });
+    },
+  },
+  "agents.conversations.setView": {
+    root: "/blocks",
+    async send(world, blocks) {
+      await enableCodeChannels(world);
+      const { channel_id } = await world.bot.does("agents.conversations.create", {
+        session_id: "one",
+        name: "Repairs",
+      });
+      const view = { channel_id, type: "block_kit", view_key: "plan" };
+      return world.bot.asks("agents.conversations.setView", { ...view, blocks });
     },
   },
   "client.scheduled.create": {

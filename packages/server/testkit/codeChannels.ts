@@ -14,16 +14,15 @@ const sessionEvents = [
 /** Turns code channels on for the dev app, which then also subscribes to what happens in them, or to `events` alone. */
 export async function enableCodeChannels(
   world: Workspace,
-  {
-    events = sessionEvents,
-    code_channels = {},
-  }: { readonly events?: readonly string[]; readonly code_channels?: object } = {},
+  { events, code_channels = {} }: { readonly events?: readonly string[]; readonly code_channels?: object } = {},
 ): Promise<void> {
   const { id: app_id } = devApp(world);
   const author = await configuring(world, "alice");
   const { manifest } = await author.does("apps.manifest.export", { app_id });
   const features = { ...manifest.features, code_channels: { enabled: true, ...code_channels } };
-  const event_subscriptions = { ...manifest.settings?.event_subscriptions, bot_events: [...events] };
+  const before = manifest.settings?.event_subscriptions;
+  const bot_events = events ? [...events] : [...new Set([...(before?.bot_events ?? []), ...sessionEvents])];
+  const event_subscriptions = { ...before, bot_events };
   const settings = { ...manifest.settings, event_subscriptions };
   await author.does("apps.manifest.update", { app_id, manifest: { ...manifest, features, settings } });
 }
