@@ -112,9 +112,8 @@ export function openComponents(options: PlatformOptions, { controlledClock, ...c
   // Both may have made something due.
   const onReplaced = () => Promise.all([beginAll([delivery, workflows, push]), rates.renew()]).then(agenda.wake);
   const due = { settle: () => chores.settle().then(agenda.wake), settleDeliveries: delivery.settle };
-  const controlled = { store, callServices, faults, ...tokens, ...due, onCommit: committed.emit, onReplaced };
-  const control =
-    inspection && lifecycle.add(openControlServices({ ...controlled, inspection, clock: controlledClock }));
+  const controls = { store, callServices, faults, ...tokens, ...due, onCommit: committed.emit, onReplaced };
+  const control = inspection && lifecycle.add(openControlServices({ ...controls, inspection, clock: controlledClock }));
   const workers = { delivery, hosting, indexer, pruner, chores, linkPreviews, mail, push, imports };
   return { ...shared, ...workers, listener, callServices, control, socketServers: [rtm, appSockets] };
 }
